@@ -1,0 +1,90 @@
+"""Requests per second of the production server, from a few clients on the same machine.
+
+The clients share the processors with the server, so the numbers compare one state of the code with
+another on one machine; they are no promise about another machine. Bounded in count and in time.
+"""
+
+import http.client
+import tempfile
+import time
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import quote, urlsplit
+
+from tools.server import prepared_site
+from tools.steps import finish_with
+
+PAGES = {
+    "a rule page": "/ja/dominion/exchange/r3.4/",
+    "a source page": "/ja/dominion/exchange/",
+    "a search": f"/ja/search/?q={quote('交換')}",
+}
+CLIENTS = 4
+SECONDS = 5.0
+REQUESTS_PER_CLIENT = 5_000
+WARM_UP = 20
+
+
+@dataclass(frozen=True)
+class Answers:
+    """What one client saw: seconds per answer, statuses that were not 200, bytes of one answer."""
+
+    times: list[float]
+    failures: list[int]
+    size: int
+
+
+def ask(address: str, path: str, count: int, seconds: float) -> Answers:
+    """Ask for one page again and again over one connection, *count* times or for *seconds*."""
+    times: list[float] = []
+    failures: list[int] = []
+    size = 0
+    connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=30)
+    deadline = time.perf_counter() + seconds
+    for _ in range(count):
+        started = time.perf_counter()
+        if started >= deadline:
+            break
+        connection.request("GET", path, headers={"Accept-Encoding": "gzip"})
+        answer = connection.getresponse()
+        size = len(answer.read())
+        times.append(time.perf_counter() - started)
+        if answer.status != 200:
+            failures.append(answer.status)
+    connection.close()
+    return Answers(times, failures, size)
+
+
+def measure(pool: ProcessPoolExecutor, address: str, path: str) -> tuple[str, int]:
+    """One line of the table, and how many answers were not 200."""
+    ask(address, path, WARM_UP, SECONDS)
+    started = time.perf_counter()
+    asked = [pool.submit(ask, address, path, REQUESTS_PER_CLIENT, SECONDS) for _ in range(CLIENTS)]
+    answers = [answer.result() for answer in asked]
+    taken = time.perf_counter() - started
+
+    times = sorted(seconds for answer in answers for seconds in answer.times)
+    failed = sum(len(answer.failures) for answer in answers)
+    median, p95 = times[len(times) // 2], times[int(len(times) * 0.95)]
+    numbers = f"{len(times) / taken:8.0f} {median * 1000:8.1f} {p95 * 1000:8.1f}"
+    return f"{numbers} {answers[0].size / 1000:8.1f} {failed:8d}", failed
+
+
+def main() -> int:
+    failed = 0
+    with (
+        tempfile.TemporaryDirectory(prefix="regula-bench-") as folder,
+        prepared_site(Path(folder)) as address,
+        ProcessPoolExecutor(CLIENTS) as pool,
+    ):
+        print(f"{'':16}{'req/s':>9}{'median':>9}{'p95 ms':>9}{'KB':>9}{'not 200':>9}")
+        for name, path in PAGES.items():
+            line, bad = measure(pool, address, path)
+            print(f"{name:16} {line}   {path}", flush=True)
+            failed += bad
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    finish_with(main)

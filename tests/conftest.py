@@ -1,0 +1,101 @@
+"""What every test may ask for: which database it runs on, a real site, a real browser."""
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tools.server import prepared_site
+
+CHROMIUM_FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DATABASE_FIXTURES = {"db", "transactional_db", "live_server", "admin_client", "admin_user"}
+STRICT = os.environ.get("CI") == "true"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what uses the database, so that it can be run once more on PostgreSQL."""
+    for item in items:
+        uses = DATABASE_FIXTURES.intersection(getattr(item, "fixturenames", ()))
+        if uses or item.get_closest_marker("django_db"):
+            item.add_marker(pytest.mark.database)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
+    """With CI=true a skipped test is a failure: it would have been run by nobody."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if STRICT and exitstatus == 0 and reporter is not None and reporter.stats.get("skipped"):
+        reporter.write_line("\nTests were skipped, and with CI=true none may be.", red=True)
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def pytest_unconfigure() -> None:
+    """Remove the folder of this run, unless whoever started us made it."""
+    if os.environ.get("REGULA_TEST_OWNER") == str(os.getpid()):
+        shutil.rmtree(os.environ["REGULA_TEST_FOLDER"], ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of a whole site on SQLite, corpus and index loaded, on the production server.
+
+    It is one site for all tests of a worker; a test that edits it changes what later ones see.
+    """
+    with (
+        tempfile.TemporaryDirectory(dir=os.environ["REGULA_TEST_FOLDER"]) as folder,
+        prepared_site(Path(folder), DATABASE_URL="") as address,
+    ):
+        yield address.rstrip("/")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator["Browser"]:  # noqa: F821
+    """Debian's Chromium, driven by Playwright."""
+    from playwright.sync_api import sync_playwright
+
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        pytest.skip("Debian's chromium is not installed")
+    # Playwright leaves an event loop running in this thread, and Django would refuse its
+    # database here although nothing is asynchronous.
+    os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_FLAGS)
+        yield browser
+        browser.close()
+    del os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"]
+
+
+@pytest.fixture
+def page(browser: "Browser", site: str) -> Iterator["Page"]:  # noqa: F821
+    """A fresh page with its own cookies; afterwards no script failed and no other host was asked.
+
+    Addresses are relative to the site: `page.goto("/pl/")`.
+    """
+    context = browser.new_context(base_url=site, viewport={"width": 1280, "height": 900})
+    page = context.new_page()
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(f"a script failed: {error}"))
+    page.on("request", lambda request: complaints.extend(_foreign(request.url, site)))
+
+    yield page
+
+    context.close()
+    assert complaints == []
+
+
+def _foreign(url: str, site: str) -> list[str]:
+    at_home = url.startswith((f"{site}/", "data:", "blob:", "about:"))
+    return [] if at_home else [f"another host was asked: {url}"]

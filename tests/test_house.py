@@ -1,0 +1,121 @@
+"""The house keeps its own rules: layers, pins, names, and what the docs list."""
+
+import ast
+import os
+import re
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+
+HOUSE = Path(__file__).resolve().parent.parent
+PYPROJECT = tomllib.loads((HOUSE / "pyproject.toml").read_text())
+CONTRACTS = PYPROJECT["tool"]["importlinter"]
+APPS = [app for app in settings.INSTALLED_APPS if (HOUSE / app.partition(".")[0]).is_dir()]
+REQUIREMENTS = ["requirements.txt", "requirements-test.txt"]
+
+
+def python_files(*folders):
+    """Every module of ours below *folders*, migrations left out."""
+    found = [path for folder in folders for path in sorted((HOUSE / folder).rglob("*.py"))]
+    return [path for path in found if "migrations" not in path.parts]
+
+
+def imported_by(path):
+    """The full names of the modules that a file imports."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path} imports relatively"
+            yield node.module
+
+
+def test_every_app_stands_in_a_layer():
+    layers = " | ".join(CONTRACTS["contracts"][0]["layers"])
+
+    assert sorted(re.findall(r"\w+", layers)) == sorted(app.partition(".")[0] for app in APPS)
+
+
+def test_the_import_contract_reads_every_app():
+    assert sorted(CONTRACTS["root_packages"]) == sorted(app.partition(".")[0] for app in APPS)
+
+
+@pytest.mark.parametrize(
+    ("folder", "allowed"),
+    [("engine/kernel", ["engine.kernel"]), ("engine/games", ["engine.kernel", "engine.games"])],
+)
+def test_the_engine_stands_on_the_standard_library_alone(folder, allowed):
+    strangers = [
+        f"{path.relative_to(HOUSE)}: {name}"
+        for path in python_files(folder)
+        for name in imported_by(path)
+        if name.partition(".")[0] not in sys.stdlib_module_names
+        and not any(name == own or name.startswith(f"{own}.") for own in allowed)
+    ]
+
+    assert strangers == []
+
+
+@pytest.mark.parametrize("name", REQUIREMENTS)
+def test_pins_name_no_registry(name):
+    text = (HOUSE / name).read_text()
+
+    assert re.findall(r"https?://\S+|^\s*-\S*index\S*|^\s*--find-links", text, re.MULTILINE) == []
+
+
+@pytest.mark.parametrize("name", REQUIREMENTS)
+def test_every_pin_is_exact_and_has_its_hash(name):
+    blocks = re.split(r"\n(?=[a-z])", (HOUSE / name).read_text())
+
+    loose = [
+        block.split()[0]
+        for block in blocks
+        if re.match("[a-z]", block) and not ("==" in block and "--hash=sha256:" in block)
+    ]
+    assert loose == []
+
+
+def test_tests_run_what_the_site_runs():
+    """Both files pin the same versions, so that nothing is tested that is not served."""
+    run, test = (
+        set(re.findall(r"^[a-z0-9].*==\S+", (HOUSE / name).read_text(), re.MULTILINE))
+        for name in REQUIREMENTS
+    )
+
+    assert run - test == set()
+
+
+def test_modules_are_named_by_their_subject():
+    empty = {"utils", "util", "common", "misc", "helpers", "services"}
+
+    assert [path for path in python_files(*APPS, "tools", "tests") if path.stem in empty] == []
+
+
+def test_files_have_one_subject():
+    """A file of more than 400 lines has two; 350 is the aim."""
+    lengths = {path: len(path.read_text().splitlines()) for path in python_files(*APPS, "tools")}
+
+    assert [str(path) for path, lines in lengths.items() if lines > 400] == []
+
+
+def test_every_make_target_is_in_the_guides():
+    targets = re.search(r"^\.PHONY: (.+)$", (HOUSE / "Makefile").read_text(), re.MULTILINE)
+    guides = "".join((HOUSE / "docs/how-to" / name).read_text() for name in ("run.md", "test.md"))
+
+    known = set(re.findall(r"\bmake (\w+)", guides))
+    assert set(targets[1].split()) - {"python"} - known == set()
+
+
+@pytest.mark.django_db
+def test_the_tests_use_the_database_that_they_were_given():
+    from django.db import connection
+
+    on_postgres = os.environ.get("DATABASE_URL", "").startswith("postgres")
+    assert connection.vendor == ("postgresql" if on_postgres else "sqlite")
+
+
+def test_the_tests_stay_away_from_the_installation():
+    assert HOUSE not in Path(settings.VAR).parents
