@@ -1,0 +1,1 @@
+"""The engine: rules that can be played, the worked examples, and the pages that show them."""

@@ -1,0 +1,172 @@
+"""The `play` command: a scenario file played on the command line, as text or as JSON."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engine.kernel.claims import Proof, Result
+from engine.kernel.errors import EngineError, ScenarioError
+from engine.kernel.events import Event
+from engine.kernel.explore import Explorer
+from engine.kernel.lines import code_of, words_of
+from engine.kernel.scenario import Scenario
+from engine.play import (
+    Position,
+    load,
+    position,
+    position_after,
+    position_in_words,
+    proof,
+)
+
+OK, REFUSED = 0, 2
+MOST_PRINTED = 200
+"""How many lines --explore writes out; all are played and counted."""
+
+
+class Output(NamedTuple):
+    """What to print, where, and the exit status."""
+
+    text: str
+    status: int
+    error: str = ""
+
+
+def run(
+    file: str, line: str = "", explore: bool = False, as_json: bool = False, off: str = ""
+) -> Output:
+    """Play the scenario in *file* along *line* and return what to print.
+
+    *line* is a code or a line in words. *off* names sections to switch off, with commas between.
+    With *explore* every line is played and the claims are checked.
+    """
+    try:
+        scenario = load(Path(file))
+        rules = frozenset(key.strip() for key in off.split(",") if key.strip())
+        stands = (position_in_words if "=" in line else position)(scenario, line, rules)
+        if stands.problem is not None:
+            raise ScenarioError(
+                f"{stands.problem.sentence} The longest valid part is {stands.code}.", file
+            )
+        checked = proof(scenario, rules) if explore else None
+        if as_json:
+            return Output(_json(document(stands, checked)), OK)
+        printed = _lines(scenario, rules) if explore else []
+        return Output("\n".join(_transcript(stands) + printed + _proved(checked)), OK)
+    except EngineError as error:
+        return _refused(error, file, as_json)
+
+
+def document(stands: Position, checked: Proof | None = None) -> dict[str, Any]:
+    """Return the position, and the proof if there is one, as JSON can write it."""
+    question = stands.question
+    name = stands.scenario.name
+    return {
+        "scenario": name,
+        "code": stands.code,
+        "words": stands.words,
+        "off": sorted(stands.off),
+        "events": [event.plain() for event in stands.events],
+        "question": question
+        and {
+            "key": question.key,
+            "player": question.player,
+            "cites": list(question.cites),
+            "data": dict(question.data),
+        },
+        "options": [
+            {
+                "key": option.key,
+                "refused": option.refused is not None,
+                "cites": list(option.refused.cites if option.refused else ()),
+                "verb": option.verb,
+                "code": code,
+            }
+            for option, code in zip(question.options if question else (), stands.codes, strict=True)
+        ],
+        "zones": {zone: list(cards) for zone, cards in stands.zones.items()},
+        "counters": dict(stands.counters),
+        "lines": checked.lines if checked else None,
+        "proved": checked.complete if checked else None,
+        "stopped": checked.stopped if checked else None,
+        "claims": [_claim(stands, result) for result in checked.results] if checked else [],
+    }
+
+
+def _claim(stands: Position, result: Result) -> dict[str, Any]:
+    def code(answers: tuple[int, ...] | None) -> str | None:
+        if answers is None:
+            return None
+        return position_after(stands.scenario, answers, stands.off).code
+
+    return {
+        "kind": result.claim.kind,
+        "holds": result.holds,
+        "lines": result.lines,
+        "counterexample": code(result.counterexample),
+        "example": code(result.example),
+        "text": dict(result.claim.text),
+    }
+
+
+def sentence(event: Event) -> str:
+    """Return the event as one plain line of English, for the command line."""
+    data = event.data
+    words = [str(data["player"])] if "player" in data else []
+    words.append(f"cannot {event.verb}" if event.refused else event.verb)
+    words += [", ".join(data["cards"])] if data.get("cards") else []
+    words += [f"{data['amount']:+d} {data['counter']}"] if "counter" in data else []
+    words += [f"{word} {data[word]}" for word in ("for", "from", "to", "by") if data.get(word)]
+    return f"{event.n:3} {' '.join(words)}  [{', '.join(event.cites)}]"
+
+
+def _transcript(stands: Position) -> list[str]:
+    printed = [f"{stands.scenario.name}  {stands.code}  {stands.words}".rstrip()]
+    for moment in stands.moments:
+        if moment.taken is not None:
+            printed.append(f"  > {moment.taken.question.key}={moment.taken.option.key}")
+        printed += [sentence(event) for event in moment.events]
+    if stands.question is None:
+        return [*printed, "The line is over."]
+    printed.append(f"{stands.question.player}: {stands.question.key}?")
+    for option in stands.question.options:
+        why = f"  refused by {', '.join(option.refused.cites)}" if option.refused else ""
+        printed.append(f"  {option.key} ({option.verb}){why}")
+    return printed
+
+
+def _lines(scenario: Scenario, off: frozenset[str]) -> list[str]:
+    explorer = Explorer(scenario.start(off))
+    printed = []
+    for number, play in enumerate(explorer, start=1):
+        if number > MOST_PRINTED:
+            printed.append("...")
+            break
+        printed.append(f"{code_of(scenario.name, play.taken)}  {words_of(play.taken)}")
+    return ["", *printed]
+
+
+def _proved(checked: Proof | None) -> list[str]:
+    if checked is None:
+        return []
+    over = checked.stopped or f"checked over all {checked.lines} lines"
+    printed = ["", over]
+    for number, result in enumerate(checked.results, start=1):
+        verdict = {True: "holds", False: "does not hold", None: "not proved"}[result.holds]
+        text = result.claim.text.get("en") or next(iter(result.claim.text.values()), "")
+        printed.append(f"{number}. {result.claim.kind}: {verdict} ({result.lines} lines)  {text}")
+    return printed
+
+
+def _refused(error: EngineError, file: str, as_json: bool) -> Output:
+    line = error.line if isinstance(error, ScenarioError) else None
+    if not isinstance(error, ScenarioError) or not error.file:
+        error = ScenarioError(error.sentence, file, line)
+    found = {"error": {"file": error.file, "line": line, "message": error.sentence}}
+    return Output(_json(found) if as_json else "", REFUSED, str(error))
+
+
+def _json(value: dict[str, Any]) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=2)

@@ -1,0 +1,32 @@
+"""The cards of every game: Treasures, Victory cards, Curse."""
+
+from __future__ import annotations
+
+from engine.games.dominion.card import Played, card
+from engine.games.dominion.playing import plus
+from engine.kernel.decisions import Script
+from engine.kernel.table import Table
+
+
+def copper(table: Table, played: Played) -> Script[None]:
+    """+1 coin."""
+    yield from plus(table, played, coins=1)
+
+
+def silver(table: Table, played: Played) -> Script[None]:
+    """+2 coins."""
+    yield from plus(table, played, coins=2)
+
+
+def gold(table: Table, played: Played) -> Script[None]:
+    """+3 coins."""
+    yield from plus(table, played, coins=3)
+
+
+card("copper", 0, "treasure", play=copper)
+card("silver", 3, "treasure", play=silver)
+card("gold", 6, "treasure", play=gold)
+card("estate", 2, "victory")
+card("duchy", 5, "victory")
+card("province", 8, "victory")
+card("curse", 0, "curse")

@@ -1,0 +1,34 @@
+"""The sections that Dominion's events and refusals cite, by what they say."""
+
+from __future__ import annotations
+
+from engine.kernel.events import Cites
+
+BASICS: Cites = ("dominion/basics",)
+"""What only the base game's rulebook says; none of our sources holds it, so it is a wanted rule."""
+
+MAY_MOVE = "dominion/stop-moving/1"
+STILL_HAPPENS = "dominion/stop-moving/0.3"
+MOVED = "dominion/stop-moving/2"
+EXPECTED_IN_PLAY = "dominion/stop-moving/2a"
+EXPECTED_WHERE_GAINED = "dominion/stop-moving/2b"
+COVERED_IN_DISCARD = "dominion/stop-moving/3"
+COVERED_ON_DECK = "dominion/stop-moving/4"
+LOSE_TRACK = "dominion/stop-moving/lose-track"
+NO_VISITING = "dominion/stop-moving/no-visiting"
+
+EXCHANGE = "dominion/exchange/1.2"
+RETURN_IS_NO_TRASH = "dominion/exchange/r3.1"
+TAKE_IS_NO_GAIN = "dominion/exchange/r3.2"
+ONE_OPERATION = "dominion/exchange/r3.3"
+BACK_TO_ITS_PILE = "dominion/exchange/r3.3a"
+NO_PILE = "dominion/exchange/r3.3c"
+RETURN_CAN_BE_STOPPED = "dominion/exchange/r3.4"
+NOTHING_TO_TAKE = "dominion/exchange/r3.5"
+TRADER_EXCHANGES = "dominion/exchange/4.1"
+CHANGELING_EXCHANGES = "dominion/exchange/4.5"
+
+GAINED: Cites = (MOVED, EXPECTED_WHERE_GAINED)
+"""An effect on a gained card expects it where it was gained to."""
+PLAYED: Cites = (MOVED, EXPECTED_IN_PLAY)
+"""An effect of a played card on itself expects it in play."""

@@ -1,0 +1,124 @@
+"""What can be wrong with a scenario, a line or a run: one class, one sentence each.
+
+A refusal by a rule of the game is not an error: it is an event or an option with its reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+class EngineError(Exception):
+    """Something the engine will not do, in one sentence a person can act on."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
+class ScenarioError(EngineError):
+    """A scenario file that cannot be used: which file, which line, and why."""
+
+    def __init__(self, sentence: str, file: str = "", line: int | None = None) -> None:
+        super().__init__(sentence)
+        self.file = file
+        self.line = line
+
+    def __str__(self) -> str:
+        place = self.file + (f", line {self.line}" if self.line else "")
+        return f"{place}: {self.sentence}" if place else self.sentence
+
+
+class NotFound(ScenarioError):
+    """The file is not there or cannot be read."""
+
+
+class NotToml(ScenarioError):
+    """The file is not UTF-8 TOML."""
+
+
+class UnknownKey(ScenarioError):
+    """A key the format does not have."""
+
+
+class MissingKey(ScenarioError):
+    """A key the format needs."""
+
+
+class WrongValue(ScenarioError):
+    """A value of the wrong type, or outside what is legal there."""
+
+
+class UnknownGame(ScenarioError):
+    """A game without a ruleset."""
+
+
+class UnknownCard(ScenarioError):
+    """A card the ruleset does not know."""
+
+
+class UnknownZone(ScenarioError):
+    """A zone the table does not have."""
+
+
+class UnknownPlayer(ScenarioError):
+    """A player who does not sit at the table."""
+
+
+class UnknownStep(ScenarioError):
+    """A step the ruleset cannot do."""
+
+
+class TooMuch(EngineError):
+    """A hard cap is passed; the work stops and nothing is taken as proved."""
+
+
+class FileTooLarge(ScenarioError, TooMuch):
+    """More bytes than a scenario may have."""
+
+
+class TooManyCards(ScenarioError, TooMuch):
+    """More cards than a table may hold."""
+
+
+class TooManyZones(ScenarioError, TooMuch):
+    """More zones than a table may have."""
+
+
+class TooManyPlayers(ScenarioError, TooMuch):
+    """More players than a table may seat."""
+
+
+class TooManySteps(ScenarioError, TooMuch):
+    """More steps than a scenario may have."""
+
+
+class TooManyClaims(ScenarioError, TooMuch):
+    """More claims, shown lines or rules than a scenario may have."""
+
+
+class TooManyAnswers(TooMuch):
+    """More answers than a line may have."""
+
+
+class TooManyOptions(TooMuch):
+    """More options than one decision may have."""
+
+
+class TooManyEvents(TooMuch):
+    """A script that does not come to an end within its budget."""
+
+
+class TooDeep(TooMuch):
+    """Effects that set each other off without end."""
+
+
+class ScriptError(EngineError):
+    """A card or step that breaks a promise of the kernel: a bug in a ruleset, not in a file."""
+
+
+def legal(values: Iterable[str], most: int = 40) -> str:
+    """Return the legal values as the end of a sentence, cut at *most*."""
+    names = sorted(values)
+    shown = ", ".join(names[:most])
+    return shown + (f" and {len(names) - most} more" if len(names) > most else "")

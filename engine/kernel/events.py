@@ -1,0 +1,43 @@
+"""What happened: events and refusals, each with the sections it rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+Data = Mapping[str, Any]
+Cites = tuple[str, ...]
+
+
+class Event(NamedTuple):
+    """One thing that happened, or was refused, in the history of a table.
+
+    An event that moved cards holds their numbers in ``data["ids"]`` (one event per group of
+    cards moved together), and in ``data["covered"]`` the card it covered, if that loses it.
+    """
+
+    n: int
+    verb: str
+    data: Data
+    cause: int | None
+    cites: Cites
+    refused: bool
+
+    def plain(self) -> dict[str, Any]:
+        """Return the event as JSON can write it."""
+        data = {key: list(v) if isinstance(v, tuple) else v for key, v in self.data.items()}
+        return {
+            "n": self.n,
+            "verb": self.verb,
+            "data": data,
+            "cause": self.cause,
+            "cites": list(self.cites),
+            "refused": self.refused,
+        }
+
+
+class Refusal(NamedTuple):
+    """Why something cannot be done: the sections that say so, and the event behind it."""
+
+    cites: Cites
+    because: int | None = None

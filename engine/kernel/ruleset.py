@@ -1,0 +1,49 @@
+"""What a game brings to the kernel: its cards' names, its zones, its verbs and its steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from engine.kernel.decisions import Script
+from engine.kernel.events import Cites
+from engine.kernel.layout import ZoneKind
+from engine.kernel.table import Table
+
+Kind = Literal["card", "number", "player", "zone"]
+"""What a part of a step may be: a card of the game, a number above 0, a player, a player's zone."""
+
+Do = Callable[[Table, Mapping[str, Any]], Script[None]]
+
+
+@dataclass(frozen=True)
+class Step:
+    """Something a scenario can have happen: what its verb takes, what may be said beside it."""
+
+    takes: Kind
+    beside: Mapping[str, Kind]
+    do: Do
+    cards: frozenset[str] | None = None
+    """The cards it can be done with, if not all."""
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """A game as the kernel sees it. Zones of a player are named ``player/zone`` on the table."""
+
+    game: str
+    cards: frozenset[str]
+    player_zones: Mapping[str, ZoneKind]
+    shared_zones: Mapping[str, ZoneKind]
+    pile: ZoneKind
+    moved: Cites
+    """The sections by which a card that has moved cannot be moved by what saw it before."""
+    steps: Mapping[str, Step]
+    verbs: frozenset[str]
+    counters: Mapping[str, int] = field(default_factory=dict)
+    """Each player's counters, and what they start from."""
+    lasting: frozenset[str] = frozenset()
+    """The cards whose effect can be in force when a scenario starts."""
+    piled: frozenset[str] | None = None
+    """The cards that can have a pile, if not all."""

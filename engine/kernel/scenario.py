@@ -1,0 +1,213 @@
+"""Scenarios: worked examples as data. A file is untrusted: checked whole, and never run."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from engine.kernel.claims import Claim
+from engine.kernel.decisions import Script
+from engine.kernel.drive import Start
+from engine.kernel.errors import (
+    FileTooLarge,
+    NotToml,
+    TooManyClaims,
+    TooManySteps,
+    UnknownGame,
+    UnknownStep,
+    WrongValue,
+    legal,
+)
+from engine.kernel.explore import MOST_LINES
+from engine.kernel.layout import Layout
+from engine.kernel.readclaims import CLAIM_KEYS, read_claim
+from engine.kernel.reading import File, Reader, Text
+from engine.kernel.readtable import read_layout, read_players
+from engine.kernel.ruleset import Ruleset, Step
+from engine.kernel.table import Table
+
+MOST_BYTES = 16_384
+MOST_STEPS = 40
+MOST_LISTED = 40
+
+SCENARIO_KEYS = (
+    "game",
+    "title",
+    "question",
+    "intro",
+    "note",
+    "rules",
+    "proves",
+    "lines",
+    "players",
+    "table",
+    "steps",
+    "claims",
+    "shown",
+)
+STEP_KEYS = ("do", "text")
+SHOWN_KEYS = ("line", "title", "refused_by")
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Doing:
+    """One step of a scenario: the verb, what is said beside it, and words for the reader."""
+
+    verb: str
+    said: Mapping[str, Any]
+    step: Step
+    text: Text
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A line worth showing: in words, with a title, and the sections that refuse in it."""
+
+    line: str
+    title: Text
+    refused_by: tuple[str, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Scenario:
+    """A worked example: what it shows, the table it starts from, what happens, what is claimed."""
+
+    game: str
+    slug: str
+    title: Text
+    question: Text
+    intro: Text
+    note: Text
+    rules: tuple[str, ...]
+    proves: tuple[str, ...]
+    """The sections without which the claims are not true."""
+    lines: int | None
+    """How many lines of play there are, as the file says."""
+    layout: Layout
+    steps: tuple[Doing, ...]
+    claims: tuple[Claim, ...]
+    shown: tuple[Shown, ...]
+
+    @property
+    def name(self) -> str:
+        """Return ``game/slug``."""
+        return f"{self.game}/{self.slug}"
+
+    def start(self, off: frozenset[str] = frozenset()) -> Start:
+        """Return what lays the table and plays the steps, with the sections *off* switched off."""
+
+        def begin() -> tuple[Table, Script[None]]:
+            table = Table(self.layout, off)
+            return table, self._script(table)
+
+        return begin
+
+    def _script(self, table: Table) -> Script[None]:
+        for doing in self.steps:
+            yield from doing.step.do(table, doing.said)
+
+
+def read(content: bytes, file: str, slug: str, rulesets: Mapping[str, Ruleset]) -> Scenario:
+    """Return the scenario in the file, or raise the first thing that is wrong with it."""
+    data, where = _toml(content, file)
+    reader = Reader(where, data, (), SCENARIO_KEYS)
+    rules = rulesets.get(str(reader.take("game")))
+    if rules is None:
+        raise reader.error(UnknownGame, f"“game” must be one of {legal(rulesets)}.", "game")
+    players = read_players(reader)
+    layout = read_layout(reader, rules, players)
+    return Scenario(
+        game=rules.game,
+        slug=slug,
+        title=reader.text("title", needed=True),
+        question=reader.text("question"),
+        intro=reader.text("intro"),
+        note=reader.text("note"),
+        rules=_few(reader, "rules", reader.sections("rules")),
+        proves=_few(reader, "proves", reader.sections("proves")),
+        lines=reader.number("lines", 1, MOST_LINES) if reader.has("lines") else None,
+        layout=layout,
+        steps=_steps(reader, rules, layout),
+        claims=tuple(
+            read_claim(claim, rules, layout)
+            for claim in _few(reader, "claims", reader.tables("claims", CLAIM_KEYS))
+        ),
+        shown=tuple(
+            Shown(shown.string("line"), shown.text("title"), shown.sections("refused_by"))
+            for shown in _few(reader, "shown", reader.tables("shown", SHOWN_KEYS))
+        ),
+    )
+
+
+def _toml(content: bytes, file: str) -> tuple[dict[str, Any], File]:
+    if len(content) > MOST_BYTES:
+        sentence = f"The file has {len(content)} bytes; {MOST_BYTES} is the most."
+        raise FileTooLarge(sentence, file)
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = content[: error.start].count(b"\n") + 1
+        raise NotToml("The file is not UTF-8 here.", file, line) from None
+    try:
+        return tomllib.loads(text), File(file, text)
+    except tomllib.TOMLDecodeError as error:
+        sentence, _, place = str(error).partition(" (at line ")
+        line_number = place.partition(",")[0]
+        line = int(line_number) if line_number.isdigit() else text.count("\n") + 1
+        raise NotToml(f"The file is not TOML: {sentence}.", file, line) from None
+    except (RecursionError, ValueError) as error:
+        raise NotToml(f"The file is not TOML: {type(error).__name__}.", file) from None
+
+
+def _few(reader: Reader, key: str, listed: Sequence[T]) -> tuple[T, ...]:
+    if len(listed) > MOST_LISTED:
+        sentence = f"“{key}” lists {len(listed)}; {MOST_LISTED} is the most."
+        raise reader.error(TooManyClaims, sentence, key)
+    return tuple(listed)
+
+
+def _steps(reader: Reader, rules: Ruleset, layout: Layout) -> tuple[Doing, ...]:
+    tables = reader.tables("steps", STEP_KEYS)
+    if not tables:
+        raise reader.error(WrongValue, "A scenario needs at least one step.", "steps")
+    if len(tables) > MOST_STEPS:
+        sentence = f"There are {len(tables)} steps; {MOST_STEPS} is the most."
+        raise reader.error(TooManySteps, sentence, "steps")
+    return tuple(_step(table, rules, layout) for table in tables)
+
+
+def _step(table: Reader, rules: Ruleset, layout: Layout) -> Doing:
+    do = table.table("do", None)
+    verbs = [key for key in do.left if key in rules.steps]
+    if len(verbs) != 1:
+        raise table.error(
+            UnknownStep, f"{do.place()} must have one verb out of {legal(rules.steps)}.", "do"
+        )
+    verb = verbs[0]
+    step = rules.steps[verb]
+    said: dict[str, Any] = {"player": layout.players[0]}
+    kinds = {verb: step.takes, "player": "player", **step.beside}
+    known = Reader(do.file, do.left, do.path, kinds)
+    for key in list(known.left):
+        said[key] = _said(known, key, kinds[key], rules, layout, step if key == verb else None)
+    return Doing(verb, said, step, table.text("text"))
+
+
+def _said(
+    reader: Reader, key: str, kind: str, rules: Ruleset, layout: Layout, step: Step | None
+) -> Any:
+    if kind == "number":
+        return reader.number(key, 1, 99)
+    if kind == "card":
+        card = reader.word(key, rules.cards, "card")
+        if step is not None and step.cards is not None and card not in step.cards:
+            sentence = f"“{key}” cannot be done with “{card}”; it can with {legal(step.cards)}."
+            raise reader.error(WrongValue, sentence, key)
+        return card
+    if kind == "player":
+        return reader.word(key, layout.players, "player")
+    return reader.word(key, rules.player_zones, "zone")

@@ -1,0 +1,81 @@
+"""Small tables for tests: set up as a scenario file would be, played in words."""
+
+import tomli_w
+
+from engine.games import rulesets
+from engine.kernel.drive import Play
+from engine.kernel.lines import follow_words
+from engine.kernel.scenario import read
+from engine.play import scenarios
+
+RULES = rulesets()["dominion"]
+FLAGSHIP = ("dominion", "rats-watchtower-changeling")
+
+
+def toml(data):
+    """The file that says this."""
+    return tomli_w.dumps(data).encode()
+
+
+def scenario_data(*steps, piles=None, players=("you",), **seats):
+    """A small scenario as data: what happens, the piles, and what lies before each player."""
+    return {
+        "game": "dominion",
+        "title": {"en": "A test"},
+        "players": list(players),
+        "table": {"piles": piles or {}, **seats},
+        "steps": [{"do": step} for step in steps],
+    }
+
+
+def make_scenario(*steps, claims=(), **table):
+    """A scenario read from a file that says this."""
+    data = scenario_data(*steps, **table)
+    data["claims"] = list(claims)
+    return read(toml(data), "test.toml", "test", rulesets())
+
+
+def played(scenario, words="", off=()):
+    """The scenario after a line in words, which must be playable."""
+    followed = follow_words(scenario.start(frozenset(off)), words)
+    assert followed.problem is None, followed.problem
+    return followed.play
+
+
+def begun(*steps, off=(), words="", **table):
+    """A small table after its steps, as far as the line in words leads."""
+    return played(make_scenario(*steps, **table), words, off)
+
+
+def flagship(words="", off=()) -> Play:
+    """Rats gained, Watchtower in hand, Changeling in the game."""
+    return played(scenarios()[FLAGSHIP], words, off)
+
+
+def happened(play):
+    """What happened, as verb and first card, refused things left out."""
+    return [
+        (event.verb, (event.data.get("cards") or ("",))[0])
+        for event in play.table.events
+        if not event.refused
+    ]
+
+
+def refused(play):
+    """What was refused, as verb and the sections that refuse it."""
+    return [(event.verb, event.cites) for event in play.table.events if event.refused]
+
+
+def options(play):
+    """The options of the question now put: each key, and the sections that refuse it or None."""
+    return {o.key: o.refused.cites if o.refused else None for o in play.question.options}
+
+
+def lying(play, zone):
+    """The names of the cards in a zone, top first."""
+    return list(play.table.zones()[zone])
+
+
+def run_out(script):
+    """Carry out a script that asks nothing."""
+    assert list(script) == []

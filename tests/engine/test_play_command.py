@@ -1,0 +1,124 @@
+"""`manage.py play`: what it prints, and its exit status."""
+
+import json
+
+import pytest
+from django.core.management import call_command
+
+from engine.console import run
+from engine.play import SCENARIOS
+from tests.engine.tables import scenario_data, toml
+
+FLAGSHIP = str(SCENARIOS / "dominion/rats-watchtower-changeling.toml")
+
+
+def as_json(**options):
+    """The command's JSON for the flagship."""
+    output = run(FLAGSHIP, as_json=True, **options)
+    assert output.status == 0
+    return json.loads(output.text)
+
+
+def test_the_start_has_a_question_and_its_options():
+    found = as_json()
+
+    assert found["question"]["key"] == "next"
+    assert [option["key"] for option in found["options"]] == ["watchtower", "changeling"]
+    assert found["zones"]["you/discard"] == ["rats"]
+    assert set(found["events"][0]) == {"n", "verb", "data", "cause", "cites", "refused"}
+
+
+def test_a_refused_option_says_what_refuses_it():
+    found = as_json(line="watchtower=trash")
+
+    assert found["options"][0] == {
+        "key": "yes",
+        "refused": True,
+        "cites": [
+            "dominion/exchange/r3.4",
+            "dominion/stop-moving/2",
+            "dominion/stop-moving/2b",
+        ],
+        "verb": "exchange",
+        "code": None,
+    }
+    assert [event["verb"] for event in found["events"] if event["refused"]] == ["exchange"]
+
+
+def test_the_code_it_prints_is_a_line_it_plays():
+    code = as_json(line="watchtower=trash changeling=no")["code"]
+
+    again = as_json(line=code)
+
+    assert again["words"] == "watchtower=trash changeling=no"
+    assert again["question"] is None
+    assert again["options"] == []
+
+
+def test_exploring_counts_the_lines_and_checks_the_claims():
+    found = as_json(explore=True)
+
+    assert found["lines"] == 8
+    assert [claim["holds"] for claim in found["claims"]] == [True] * len(found["claims"])
+    assert {"kind", "holds", "lines", "counterexample"} <= set(found["claims"][0])
+
+
+def test_without_a_rule_the_counterexample_is_a_line():
+    off = "dominion/stop-moving/2b"
+    fallen = as_json(explore=True, off=off)["claims"][0]
+
+    line = as_json(line=fallen["counterexample"], off=off)
+
+    assert fallen["holds"] is False
+    assert line["words"] == "watchtower=trash changeling=yes"
+
+
+def test_as_text_every_line_is_printed_with_the_claims(capsys):
+    call_command("play", FLAGSHIP, "--explore")
+
+    printed = capsys.readouterr().out
+    assert "watchtower=trash changeling=no" in printed
+    assert "checked over all 8 lines" in printed
+    assert "never: holds" in printed
+
+
+@pytest.mark.parametrize(
+    "line", ["zzz", "0-zzz", "changeling=never", "watchtower=trash changeling=yes"]
+)
+def test_a_line_that_cannot_be_played_is_exit_status_2(line, capsys):
+    with pytest.raises(SystemExit) as stopped:
+        call_command("play", FLAGSHIP, "--line", line)
+
+    assert stopped.value.code == 2
+    said = capsys.readouterr().err
+    assert FLAGSHIP in said
+    assert "longest valid part" in said
+
+
+def test_a_file_of_somebody_else_is_played(tmp_path):
+    mine = tmp_path / "mine.toml"
+    mine.write_bytes(toml(scenario_data({"draw": 1}, you={"deck": ["gold"]})))
+
+    found = json.loads(run(str(mine), explore=True, as_json=True).text)
+
+    assert found["zones"]["you/hand"] == ["gold"]
+    assert found["lines"] == 1
+
+
+def test_a_broken_file_is_said_with_its_line(tmp_path):
+    mine = tmp_path / "mine.toml"
+    mine.write_text('game = "dominion"\ntitel = 5\n')
+
+    output = run(str(mine), as_json=True)
+
+    error = json.loads(output.text)["error"]
+    assert output.status == 2
+    assert (error["file"], error["line"]) == (str(mine), 2)
+    assert output.error == f"{mine}, line 2: {error['message']}"
+
+
+def test_a_missing_file_is_said(tmp_path):
+    output = run(str(tmp_path / "none.toml"))
+
+    assert (output.status, output.text) == (2, "")
+    assert "cannot be read" in output.error

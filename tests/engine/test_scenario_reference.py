@@ -1,0 +1,82 @@
+"""The reference page of scenario files lists everything, and its example is played."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.games import rulesets
+from engine.kernel import (
+    claims,
+    decisions,
+    drive,
+    explore,
+    readclaims,
+    reading,
+    readtable,
+    scenario,
+)
+from engine.kernel.table import MOST_EVENTS
+from engine.kernel.verify import findings
+
+PAGE = (Path(__file__).resolve().parents[2] / "docs/reference/scenario.md").read_text()
+PROSE = re.sub(r"```.*?```", "", PAGE, flags=re.DOTALL)
+SPOKEN_OF = set(re.findall(r"`\"?([^`\"\n]+)\"?`", PROSE))
+RULES = rulesets()["dominion"]
+
+
+@pytest.mark.parametrize(
+    "listed",
+    [
+        scenario.SCENARIO_KEYS,
+        scenario.STEP_KEYS,
+        scenario.SHOWN_KEYS,
+        readclaims.CLAIM_KEYS,
+        readclaims.PATTERN_KEYS,
+        readclaims.END_KEYS,
+        claims.KINDS,
+        reading.LANGUAGES,
+        RULES.steps,
+        [key for step in RULES.steps.values() for key in step.beside],
+        RULES.verbs,
+        RULES.cards,
+        RULES.player_zones,
+        RULES.shared_zones,
+        RULES.counters,
+        RULES.lasting,
+        [readtable.LASTING],
+        ["--line", "--explore", "--json", "--off"],
+    ],
+    ids=lambda listed: " ".join(sorted(listed))[:40],
+)
+def test_everything_a_file_may_say_is_on_the_page(listed):
+    assert set(listed) - SPOKEN_OF == set()
+
+
+@pytest.mark.parametrize(
+    ("what", "cap"),
+    [
+        ("bytes of a file", scenario.MOST_BYTES),
+        ("characters of one text", reading.MOST_TEXT),
+        ("players", readtable.MOST_PLAYERS),
+        ("zones", readtable.MOST_ZONES),
+        ("cards", readtable.MOST_CARDS),
+        ("steps", scenario.MOST_STEPS),
+        ("claims, shown lines, rules: each", scenario.MOST_LISTED),
+        ("options of one question", decisions.MOST_OPTIONS),
+        ("answers of one line", drive.MOST_ANSWERS),
+        ("events of one line", MOST_EVENTS),
+        ("lines played", explore.MOST_LINES),
+        ("seconds for playing them", int(explore.MOST_SECONDS)),
+    ],
+)
+def test_every_cap_is_on_the_page(what, cap):
+    assert f"| {what} | {cap} |" in PAGE
+
+
+def test_the_example_on_the_page_is_true():
+    (example,) = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+
+    written = scenario.read(example.encode(), "scenario.md", "example", rulesets())
+
+    assert findings(written) == []

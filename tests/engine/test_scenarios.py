@@ -1,0 +1,180 @@
+"""Every worked example of the repository keeps what the engine promises."""
+
+import json
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from engine.games import rulesets
+from engine.kernel.explore import Explorer
+from engine.kernel.reading import LANGUAGES
+from engine.kernel.verify import findings
+from engine.play import divergence, position, position_after, proof, scenarios, tree
+from tests.engine.invariants import history, look_over
+
+HOUSE = Path(__file__).resolve().parents[2]
+WANTED = {"dominion/basics"}
+"""Rules that none of our sources holds; each has a page of its own as a wanted rule."""
+
+every_scenario = pytest.mark.parametrize("scenario", scenarios().values(), ids=lambda s: s.slug)
+
+
+def held_sections():
+    """The key of every section in the corpus."""
+    held = set()
+    for file in (HOUSE / "corpus/texts").glob("*/*/source.toml"):
+        game, source = file.parts[-3:-1]
+        sections = tomllib.loads(file.read_text())["sections"]
+        held |= {f"{game}/{source}/{section['key']}" for section in sections}
+    return held
+
+
+def plays(scenario):
+    """Every line of the scenario, played."""
+    return list(Explorer(scenario.start()))
+
+
+def test_there_are_four_dominion_examples():
+    assert {slug for game, slug in scenarios() if game == "dominion"} >= {
+        "rats-watchtower-changeling",
+        "last-changeling",
+        "covered-on-the-deck",
+        "covered-in-the-discard-pile",
+    }
+
+
+@every_scenario
+def test_play_bears_out_what_the_file_says(scenario):
+    """Its claims, its number of lines, its shown lines, and that it needs the rules it proves."""
+    assert scenario.lines is not None
+    assert findings(scenario) == []
+
+
+@every_scenario
+def test_it_speaks_all_five_languages(scenario):
+    texts = [scenario.title, scenario.question, scenario.intro, scenario.note]
+    texts += [claim.text for claim in scenario.claims] + [shown.title for shown in scenario.shown]
+    texts += [step.text for step in scenario.steps if step.text]
+
+    assert [text for text in texts if set(text) != set(LANGUAGES)] == []
+
+
+@every_scenario
+def test_a_never_is_guarded_by_a_sometimes(scenario):
+    """A claim that something never happens says nothing if it could not come up at all."""
+    kinds = {claim.kind for claim in scenario.claims}
+
+    assert "sometimes" in kinds or "never" not in kinds
+
+
+@every_scenario
+def test_every_line_keeps_the_invariants(scenario):
+    for play in plays(scenario):
+        look_over(scenario, play)
+
+
+@every_scenario
+def test_every_section_it_names_is_held_or_wanted(scenario):
+    named = {*scenario.rules, *scenario.proves}
+    named |= {key for shown in scenario.shown for key in shown.refused_by}
+    for play in plays(scenario):
+        named |= {key for event in play.table.events for key in event.cites}
+        for taken in play.taken:
+            refused = [option.refused for option in taken.question.options if option.refused]
+            named |= {*taken.question.cites, *(key for why in refused for key in why.cites)}
+
+    assert named - held_sections() - WANTED == set()
+
+
+@every_scenario
+def test_the_moments_of_a_position_are_its_events_cut_at_the_answers(scenario):
+    for play in plays(scenario):
+        found = position_after(scenario, play.answers())
+
+        assert [e for moment in found.moments for e in moment.events] == list(found.events)
+        for moment in found.moments:
+            assert history(position(scenario, moment.code).events) == history(
+                found.events[: _news(found, moment)]
+            )
+
+
+def _news(found, moment):
+    """How many events there are up to the end of a moment."""
+    upto = found.moments[: found.moments.index(moment) + 1]
+    return sum(len(each.events) for each in upto)
+
+
+@every_scenario
+def test_the_tree_holds_every_line(scenario):
+    assert tree(scenario).lines() == scenario.lines
+
+
+@every_scenario
+def test_each_option_leads_to_the_position_it_names(scenario):
+    start = position(scenario)
+
+    for option, code in zip(start.question.options, start.codes, strict=True):
+        assert position(scenario, code).moments[-1].taken.option == option
+
+
+def test_without_the_rule_the_first_line_that_goes_wrong_is_shown():
+    scenario = scenarios()["dominion", "rats-watchtower-changeling"]
+
+    found = divergence(scenario, frozenset({"dominion/stop-moving/2b"}))
+
+    assert found.result.claim.kind == "never"
+    assert found.without.words == "watchtower=trash changeling=yes"
+    assert found.within.problem.kind == "refused"
+    assert found.within.words == "watchtower=trash"
+
+
+def test_a_rule_that_matters_to_nothing_makes_no_difference():
+    scenario = scenarios()["dominion", "rats-watchtower-changeling"]
+
+    assert divergence(scenario, frozenset({"dominion/stop-moving/4"})) is None
+
+
+@every_scenario
+def test_a_line_is_replayed_in_well_under_a_millisecond(scenario):
+    """Counted in events, not on a clock: no replay does more than a few dozen things."""
+    assert max(len(play.table.events) for play in plays(scenario)) < 100
+
+
+@every_scenario
+def test_claims_are_proved_over_all_lines(scenario):
+    assert proof(scenario).complete
+
+
+def test_the_kernel_names_no_game_and_no_card():
+    named = set(rulesets()) | {card for rules in rulesets().values() for card in rules.cards}
+    words = re.compile(r"\b(" + "|".join(sorted(named)) + r")\b", re.IGNORECASE)
+    found = {
+        f"{file.name}: {word}"
+        for file in (HOUSE / "engine/kernel").glob("*.py")
+        for word in words.findall(file.read_text())
+    }
+
+    assert found == set()
+
+
+def test_kernel_modules_are_short():
+    long = {
+        file.name: lines
+        for file in (HOUSE / "engine/kernel").glob("*.py")
+        if (lines := len(file.read_text().splitlines())) >= 300
+    }
+
+    assert long == {}
+
+
+def test_events_are_written_the_same_each_time():
+    scenario = scenarios()["dominion", "rats-watchtower-changeling"]
+
+    first, second = (
+        [json.dumps([e.plain() for e in play.table.events]) for play in plays(scenario)]
+        for _ in range(2)
+    )
+
+    assert first == second
