@@ -1,0 +1,132 @@
+"""Cards, their names in every language, and the lists that sources keep of them."""
+
+from django.db import models
+
+from corpus.models import Game
+
+
+class Expansion(models.Model):
+    """A set in which cards were published."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="expansions")
+    slug = models.SlugField()
+    position = models.PositiveSmallIntegerField(default=0)
+    name = models.CharField(max_length=120, blank=True)
+
+    class Meta:
+        ordering = ("game", "position")
+        constraints = [
+            models.UniqueConstraint(
+                fields=("game", "slug"), name="one_expansion_per_game_and_slug"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.slug
+
+
+class Card(models.Model):
+    """A card, in no language: its names and its effect are in all of them."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="cards")
+    slug = models.SlugField(max_length=80)
+    position = models.PositiveSmallIntegerField(default=0)
+    expansion = models.ForeignKey(
+        Expansion, null=True, blank=True, on_delete=models.PROTECT, related_name="cards"
+    )
+    edition = models.CharField(max_length=12, blank=True)
+    cost = models.CharField("cost as printed", max_length=40, blank=True)
+    types = models.JSONField(default=list, blank=True)
+    stats = models.JSONField(default=dict, blank=True)
+    removed = models.BooleanField("removed from the game", default=False)
+    in_supply = models.BooleanField(default=True)
+    sample = models.BooleanField("made up by us as a sample", default=False)
+    errata = models.JSONField(default=list, blank=True)
+    effect = models.TextField("effect in our words", blank=True)
+
+    class Meta:
+        ordering = ("game", "position")
+        constraints = [
+            models.UniqueConstraint(fields=("game", "slug"), name="one_card_per_game_and_slug"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game.slug}/{self.slug}"
+
+
+class CardName(models.Model):
+    """One name of a card in one language, and how sure it is."""
+
+    class Kind(models.TextChoices):
+        OFFICIAL = "official"
+        OURS = "ours"
+        ALSO = "also"
+
+    card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="names")
+    lang = models.CharField(max_length=2)
+    kind = models.CharField(max_length=8, choices=Kind, default=Kind.OFFICIAL)
+    text = models.CharField(max_length=120)
+    reading = models.CharField(max_length=120, blank=True)
+    witness = models.CharField(max_length=20, blank=True)
+
+    class Meta:
+        ordering = ("card", "lang", "pk")
+        constraints = [
+            models.UniqueConstraint(
+                fields=("card", "lang", "text"), name="one_card_name_per_language_and_text"
+            ),
+            models.UniqueConstraint(
+                fields=("card", "lang"),
+                condition=~models.Q(kind="also"),
+                name="one_main_card_name_per_language",
+            ),
+        ]
+        indexes = [models.Index(fields=("lang", "text"))]
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class CardList(models.Model):
+    """A list of cards that a source keeps; `section` is the stable key of the rule it stands at.
+
+    The section is named by key, not by foreign key: sections know cards, cards do not know them.
+    """
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="card_lists")
+    slug = models.SlugField()
+    position = models.PositiveSmallIntegerField(default=0)
+    section = models.CharField(max_length=120, blank=True, db_index=True)
+
+    class Meta:
+        ordering = ("game", "position")
+        constraints = [
+            models.UniqueConstraint(
+                fields=("game", "slug"), name="one_card_list_per_game_and_slug"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.slug
+
+
+class CardListEntry(models.Model):
+    """One card of a list: seen in the source or inferred, moving only itself or others too."""
+
+    list = models.ForeignKey(CardList, on_delete=models.CASCADE, related_name="entries")
+    card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="listed")
+    position = models.PositiveSmallIntegerField()
+    seen = models.BooleanField("seen in the source", default=False)
+    itself = models.BooleanField("moves only itself", default=False)
+
+    class Meta:
+        ordering = ("list", "position")
+        constraints = [
+            models.UniqueConstraint(fields=("list", "card"), name="one_entry_per_list_and_card"),
+            models.UniqueConstraint(
+                fields=("list", "position"), name="one_entry_per_list_and_position"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.list}: {self.card}"

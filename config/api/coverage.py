@@ -1,0 +1,128 @@
+"""How far the texts are: per source and language, with what is linked and what can be played."""
+
+from django.db.models import Count, F, OuterRef, Q, Subquery
+from django.db.models.functions import Substr
+from django.http import HttpRequest
+from ninja import Router, Schema
+
+from config.api.parameters import Language
+from config.api.readonly import answers
+from corpus.languages import CODES
+from corpus.models import Source
+from engine.play import scenarios
+from rules.models import Link, Section, State
+
+router = Router(tags=["coverage"])
+RULE = "rule:"
+
+
+class LanguageCoverage(Schema):
+    """Sections of a source in one language: `translated` counts what is in review too."""
+
+    sections: int
+    translated: int
+    published: int
+    stale: int
+    not_wanted: int
+
+
+class LinkCoverage(Schema):
+    """Links from a source: those that lead to a section, those to a rule that we do not hold."""
+
+    resolved: int
+    wanted: int
+
+
+class SourceCoverage(Schema):
+    """How far one source is."""
+
+    game: str
+    source: str
+    original: Language
+    sections: int
+    links: LinkCoverage
+    with_example: int
+    languages: dict[Language, LanguageCoverage]
+
+
+class Coverage(Schema):
+    """How far every source is, in the order of the home page."""
+
+    sources: list[SourceCoverage]
+
+
+@answers(router, "/coverage", Coverage)
+def coverage(request: HttpRequest) -> Coverage:
+    """What is held, translated, published, linked and shown by an example, per source."""
+    sections = dict(Section.objects.values_list("source").annotate(Count("pk")).order_by())
+    links = links_by_source()
+    shown = sections_with_examples()
+    texts = texts_by_source_and_language()
+    return Coverage(
+        sources=[
+            SourceCoverage(
+                game=source.game.slug,
+                source=source.slug,
+                original=source.original,
+                sections=sections.get(source.pk, 0),
+                links=links.get(source.pk, LinkCoverage(resolved=0, wanted=0)),
+                with_example=shown.get(source.pk, 0),
+                languages={
+                    lang: LanguageCoverage(
+                        sections=sections.get(source.pk, 0),
+                        **texts.get((source.pk, lang), NOTHING),
+                    )
+                    for lang in CODES
+                },
+            )
+            for source in Source.objects.select_related("game").order_by(
+                "game__position", "position"
+            )
+        ]
+    )
+
+
+NOTHING = {"translated": 0, "published": 0, "stale": 0, "not_wanted": 0}
+
+
+def links_by_source() -> dict[int, LinkCoverage]:
+    rows = Link.objects.order_by().values("start__source")
+    return {
+        row["start__source"]: LinkCoverage(resolved=row["resolved"], wanted=row["to_wanted"])
+        for row in rows.annotate(resolved=Count("end"), to_wanted=Count("wanted"))
+    }
+
+
+def sections_with_examples() -> dict[int, int]:
+    """How many sections of each source at least one worked example shows."""
+    keys = {key for scenario in scenarios().values() for key in scenario.rules}
+    rows = Section.objects.filter(key__in=keys).order_by()
+    return dict(rows.values_list("source").annotate(Count("pk")))
+
+
+def texts_by_source_and_language() -> dict[tuple[int, str], dict[str, int]]:
+    """What the states of all rules say. States know a rule by its key only; one query."""
+    rule = Section.objects.filter(key=OuterRef("rule")).order_by()
+    published = Q(published__isnull=False)
+    rows = (
+        State.objects.filter(key__startswith=RULE)
+        .annotate(rule=Substr("key", len(RULE) + 1))
+        .annotate(source=Subquery(rule.values("source")[:1]))
+        .order_by()
+        .values("source", code=F("lang"))
+        .annotate(
+            translated=Count("pk", filter=published | Q(review__isnull=False)),
+            published_now=Count("pk", filter=published),
+            stale_now=Count("pk", filter=Q(is_stale=True)),
+            unwanted=Count("pk", filter=Q(not_wanted=True)),
+        )
+    )
+    return {
+        (row["source"], row["code"]): {
+            "translated": row["translated"],
+            "published": row["published_now"],
+            "stale": row["stale_now"],
+            "not_wanted": row["unwanted"],
+        }
+        for row in rows
+    }

@@ -1,0 +1,37 @@
+"""Addresses: the interface language stands first, what never changes stands beside it."""
+
+from django.contrib import admin
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import include, path, register_converter
+from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
+
+from config.api import api
+from config.languages import InterfaceLanguage, preferred_language
+from rules.views.home import permalink
+
+register_converter(InterfaceLanguage, "ui")
+
+
+@require_safe
+@vary_on_headers("Accept-Language")
+def front_door(request: HttpRequest) -> HttpResponse:
+    """The one place where Accept-Language decides."""
+    return redirect("rules:home", ui=preferred_language(request))
+
+
+urlpatterns = [
+    path("", front_door, name="front-door"),
+    path("admin/", admin.site.urls),
+    path("api/v1/", api.urls),
+    path("id/<path:key>", permalink, name="permalink"),
+    path("<ui:ui>/search/", include("search.urls")),
+    path("<ui:ui>/examples/", include("engine.urls")),
+    path("<ui:ui>/edit/", include("workbench.urls")),
+    path("<ui:ui>/", include("rules.urls")),
+]
+handler400 = "config.errors.bad_request"
+handler403 = "config.errors.forbidden"
+handler404 = "config.errors.not_found"
+handler500 = "config.errors.broken"

@@ -1,0 +1,255 @@
+"""The corpus on disk as one record: every file read, and every reference between files checked.
+
+<game>/game.toml                          names, rules that are cited but not held
+<game>/<source>/source.toml, <lang>.md    the tree of a source and its words
+<game>/cards/cards.toml, <lang>.md        cards and what they do
+glossary/terms.toml, <lang>.md            terms and their definitions
+"""
+
+import hashlib
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from corpus.languages import CODES
+from corpus.parsers import cardfiles, games, sources, termfiles, texts
+from corpus.parsers.errors import TextFault
+from corpus.parsers.tables import line_of
+
+CARDS = "cards"
+GLOSSARY = "glossary"
+GLOSSARY_TITLES = {
+    "pl": "Słownik pojęć",
+    "ru": "Словарь понятий",
+    "ja": "用語集",
+    "hu": "Fogalomtár",
+    "en": "Glossary",
+}
+SLUG = cardfiles.SLUG
+LINK = re.compile(r"\]\((?P<kind>[a-z]+):(?P<to>[^)\s]*)\)")
+Texts = dict[str, texts.TextFile]
+
+
+@dataclass(frozen=True, slots=True)
+class SourceTexts:
+    """One source: its tree and, by language, its title and words."""
+
+    slug: str
+    tree: sources.SourceFile
+    texts: Texts
+
+
+@dataclass(frozen=True, slots=True)
+class GameTexts:
+    """One game with its sources, cards and card effects."""
+
+    slug: str
+    game: games.GameFile
+    sources: tuple[SourceTexts, ...]
+    cards: cardfiles.CardsFile
+    effects: Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Corpus:
+    """Everything that a fresh installation loads."""
+
+    games: tuple[GameTexts, ...]
+    terms: tuple[termfiles.TermEntry, ...]
+    definitions: Texts
+
+
+def fingerprint(folder: Path) -> str:
+    """A hash over every file of the corpus, by which an unchanged corpus is not loaded again."""
+    total = hashlib.blake2b(digest_size=16)
+    for path in sorted(p for p in folder.rglob("*") if p.is_file()):
+        total.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return total.hexdigest()
+
+
+def read(folder: Path, told: Callable[[str], None] = lambda _: None) -> Corpus:
+    """Read the whole folder. Raises TextFault at the first file that is wrong."""
+    if not folder.is_dir():
+        raise TextFault(folder, None, "there is no such folder")
+    bundles = []
+    for place in _folders(folder, but=GLOSSARY):
+        told(place.name)
+        bundles.append(_game(place))
+    terms, definitions = _glossary(folder / GLOSSARY)
+    corpus = Corpus(
+        tuple(sorted(bundles, key=lambda one: (one.game.position, one.slug))), terms, definitions
+    )
+    _refuse_dangling_references(corpus, folder)
+    return corpus
+
+
+def _game(folder: Path) -> GameTexts:
+    game = games.parse(*_raw(folder / "game.toml"))
+    found = [_source(place) for place in _folders(folder, but=CARDS)]
+    cards, effects = cardfiles.CardsFile((), (), ()), {}
+    if (folder / CARDS).is_dir():
+        cards = cardfiles.parse(*_raw(folder / CARDS / "cards.toml"))
+        slugs = [card.slug for card in cards.cards]
+        effects = _languages(folder / CARDS, slugs, titles=game.names)
+    return GameTexts(
+        folder.name,
+        game,
+        tuple(sorted(found, key=lambda one: (one.tree.position, one.slug))),
+        cards,
+        effects,
+    )
+
+
+def _folders(folder: Path, *, but: str) -> list[Path]:
+    """The folders in a folder, but one; each name becomes a part of an address."""
+    found = sorted(p for p in folder.iterdir() if p.is_dir() and p.name != but)
+    for place in found:
+        if not SLUG.fullmatch(place.name):
+            raise TextFault(place, None, "a folder is named in small letters, digits and hyphens")
+    return found
+
+
+def _source(folder: Path) -> SourceTexts:
+    """The original has every rule of the tree; a translation that is under way has some."""
+    tree = sources.parse(*_raw(folder / "source.toml"))
+    words = _languages(folder, [entry.key for entry in tree.sections], whole=tree.original)
+    if tree.original not in words:
+        raise TextFault(folder / f"{tree.original}.md", None, "the original text is missing")
+    return SourceTexts(folder.name, tree, words)
+
+
+def _glossary(folder: Path) -> tuple[tuple[termfiles.TermEntry, ...], Texts]:
+    if not folder.is_dir():
+        return (), {}
+    terms = termfiles.parse(*_raw(folder / "terms.toml"))
+    return terms, _languages(folder, [term.slug for term in terms], titles=GLOSSARY_TITLES)
+
+
+def _languages(
+    folder: Path, keys: list[str], *, whole: str = "", titles: dict[str, str] | None = None
+) -> Texts:
+    """The text files of a folder; that in *whole* has every key, others some, all in one order.
+
+    Files of cards and of the glossary bear the one title of *titles* in their language.
+    """
+    found = {}
+    for path in sorted(folder.glob("*.md")):
+        if path.stem not in CODES:
+            raise TextFault(path, None, f"is in no language of ours ({', '.join(CODES)})")
+        file = texts.parse(*_raw(path))
+        if titles and file.title != titles[path.stem]:
+            raise TextFault(path, 1, f"the title must be `# {titles[path.stem]}`")
+        _refuse_other_keys(file, keys, path, whole=path.stem == whole)
+        found[path.stem] = file
+    return found
+
+
+def _refuse_other_keys(file: texts.TextFile, keys: list[str], path: Path, *, whole: bool) -> None:
+    place = {key: number for number, key in enumerate(keys)}
+    last = -1
+    for passage in file.passages:
+        if passage.key not in place:
+            raise TextFault(path, passage.line, f"{passage.key!r} is not in the table beside it")
+        here = place[passage.key]
+        if here < last:
+            raise TextFault(path, passage.line, f"{passage.key!r} stands out of order")
+        if whole and here != last + 1:
+            raise TextFault(path, passage.line, f"{keys[last + 1]!r} is missing before this")
+        last = here
+    if whole and last != len(keys) - 1:
+        raise TextFault(path, None, f"{keys[last + 1]!r} and what follows it are missing")
+
+
+def _raw(path: Path) -> tuple[bytes, Path]:
+    try:
+        return path.read_bytes(), path
+    except OSError as error:
+        raise TextFault(path, None, f"cannot be read ({error.strerror})") from error
+
+
+def _refuse_dangling_references(corpus: Corpus, folder: Path) -> None:
+    rules = {
+        f"{game.slug}/{source.slug}/{entry.key}"
+        for game in corpus.games
+        for source in game.sources
+        for entry in source.tree.sections
+    }
+    wanted = {entry.key for game in corpus.games for entry in game.game.wanted}
+    terms = {term.slug for term in corpus.terms}
+    for game in corpus.games:
+        _check_wanted(game, folder)
+        cards = {card.slug for card in game.cards.cards}
+        for source in game.sources:
+            _check_links(game, source, rules | wanted, folder)
+            linked = {entry.key: {to for _, to in entry.links} for entry in source.tree.sections}
+            for path, passage in _passages(folder / game.slug / source.slug, source.texts):
+                _check_text(passage, path, cards, terms, linked[passage.key])
+        for path, passage in _passages(folder / game.slug / CARDS, game.effects):
+            _check_text(passage, path, cards, terms, rules | wanted)
+        for some in game.cards.lists:
+            if some.section and some.section not in rules:
+                raise _fault_at(
+                    folder / game.slug / CARDS / "cards.toml",
+                    f"the list {some.slug!r} stands at the unknown rule {some.section!r}",
+                    f'section = "{some.section}"',
+                )
+    for path, passage in _passages(folder / GLOSSARY, corpus.definitions):
+        _check_text(passage, path, set(), terms, rules | wanted)
+    _check_terms(corpus, rules, folder / GLOSSARY / "terms.toml")
+
+
+def _check_terms(corpus: Corpus, rules: set[str], path: Path) -> None:
+    games = {game.slug for game in corpus.games} | {termfiles.ANY_GAME}
+    for term in corpus.terms:
+        slug = f'slug = "{term.slug}"'
+        if term.defined_in and term.defined_in not in rules:
+            reason = f"{term.slug!r} is defined in the unknown rule {term.defined_in!r}"
+            raise _fault_at(path, reason, slug, term.defined_in)
+        for game in (*term.words, *term.forms):
+            if game not in games:
+                reason = f"{term.slug!r} has words of the unknown game {game!r}"
+                raise _fault_at(path, reason, slug, f".{game}]")
+
+
+def _fault_at(path: Path, reason: str, *needles: str) -> TextFault:
+    """The fault at the line of a table where *needles* have been met."""
+    return TextFault(path, line_of(path.read_bytes(), *needles), reason)
+
+
+def _check_wanted(game: GameTexts, folder: Path) -> None:
+    for entry in game.game.wanted:
+        if not entry.key.startswith(f"{game.slug}/") or entry.key.count("/") != 1:
+            raise _fault_at(
+                folder / game.slug / "game.toml",
+                f"a wanted rule's key is {game.slug}/ and one name, not {entry.key!r}",
+                f'key = "{entry.key}"',
+            )
+
+
+def _check_links(game: GameTexts, source: SourceTexts, known: set[str], folder: Path) -> None:
+    path = folder / game.slug / source.slug / "source.toml"
+    for entry in source.tree.sections:
+        for kind, to in entry.links:
+            if to not in known:
+                reason = f"{entry.key!r} {kind} the unknown rule {to!r}"
+                raise _fault_at(path, reason, f'key = "{entry.key}"', f'"{to}"')
+
+
+def _passages(folder: Path, files: Texts) -> Iterator[tuple[Path, texts.Passage]]:
+    for lang, file in files.items():
+        for passage in file.passages:
+            yield folder / f"{lang}.md", passage
+
+
+def _check_text(
+    passage: texts.Passage, path: Path, cards: set[str], terms: set[str], rules: set[str]
+) -> None:
+    known = {"card": cards, "term": terms, "rule": rules}
+    for found in LINK.finditer(passage.body):
+        kind, to = found["kind"], found["to"]
+        if kind not in known:
+            raise TextFault(path, passage.line, f"{kind}: is no link of ours (rule, card, term)")
+        if to not in known[kind]:
+            where = " among the links of this rule" if kind == "rule" else ""
+            raise TextFault(path, passage.line, f"{passage.key!r}: no {kind} {to!r}{where}")

@@ -1,0 +1,45 @@
+"""What the texts are about and where they come from: games and sources."""
+
+from django.db import models
+
+
+class Game(models.Model):
+    """A card game. Its name and the sentence about it are translated."""
+
+    slug = models.SlugField(unique=True)
+    position = models.PositiveSmallIntegerField(default=0)
+    name = models.CharField(max_length=120, blank=True)
+    about = models.TextField(blank=True)
+    publisher = models.CharField(max_length=120, blank=True)
+    years = models.CharField(max_length=40, blank=True)
+
+    class Meta:
+        ordering = ("position", "slug")
+
+    def __str__(self) -> str:
+        return self.slug
+
+
+class Source(models.Model):
+    """A rulebook or page that our texts restate. Only the original binds."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="sources")
+    slug = models.SlugField()
+    position = models.PositiveSmallIntegerField(default=0)
+    original = models.CharField("original language", max_length=2)
+    title = models.CharField(max_length=300, blank=True)
+    publisher = models.CharField(max_length=200, blank=True)
+    address = models.URLField(max_length=500, blank=True)
+    edition = models.CharField(max_length=120, blank=True)
+    retrieved = models.DateField(null=True, blank=True)
+    licence = models.CharField("licence or terms", max_length=200, blank=True)
+    written_by = models.CharField("who wrote our text", max_length=120, blank=True)
+
+    class Meta:
+        ordering = ("game", "position", "slug")
+        constraints = [
+            models.UniqueConstraint(fields=("game", "slug"), name="one_source_per_game_and_slug"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game.slug}/{self.slug}"

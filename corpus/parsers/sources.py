@@ -1,0 +1,150 @@
+"""`source.toml`: where a source comes from, and its tree of sections."""
+
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any, Final
+
+from corpus.languages import CODES
+from corpus.parsers.fields import Fields
+from corpus.parsers.tables import parse as parse_table
+from corpus.parsers.tables import refuse_other_form
+from corpus.parsers.texts import KEY
+
+KINDS: Final = (
+    "heading", "definition", "rule", "supplement", "exception",
+    "explanation", "example", "erratum", "list", "note",
+)  # fmt: skip
+LINKS: Final = ("cites", "amends", "example_of", "counterpart", "analogue")
+FAULTS: Final = (
+    "cell-merged", "contradicted", "doubtful", "from-linked-page", "from-other-chapter",
+    "heading-misspelt", "list-missing", "number-misprinted", "number-missing", "picture-lost",
+    "supplement-folded", "superseded", "symbol-lost", "table-flattened", "title-missing",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class SectionEntry:
+    """One section of the tree, without its words. `links` are (kind, key) pairs in order."""
+
+    key: str
+    parent: str
+    number: str
+    meant: str
+    kind: str
+    faults: tuple[str, ...]
+    links: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SourceFile:
+    """A source and its sections in reading order."""
+
+    original: str
+    position: int
+    publisher: str
+    address: str
+    edition: str
+    licence: str
+    retrieved: date | None
+    written_by: str
+    sections: tuple[SectionEntry, ...]
+
+
+def parse(raw: bytes, file: Path | str) -> SourceFile:
+    """Read `source.toml`. Raises TextFault with the line of the first fault.
+
+    A parent stands before its children, and the sections below a section follow it without a gap,
+    so that the order of the file is the reading order.
+    """
+    fields = Fields(parse_table(raw, file), raw, file)
+    original = fields.text("original", required=True, choices=CODES)
+    position = fields.number("position")
+    meta = {
+        name: fields.text(name)
+        for name in ("publisher", "address", "edition", "licence", "written_by")
+    }
+    retrieved = fields.day("retrieved")
+    places = list(fields.each("sections", called="key"))
+    fields.done()
+    if not places:
+        raise fields.fault("a source needs sections")
+    entries = [_section(one) for one in places]
+    _refuse_a_broken_tree(entries, places)
+    source = SourceFile(
+        original=original,
+        position=position,
+        retrieved=retrieved,
+        sections=tuple(entries),
+        **meta,
+    )
+    refuse_other_form(raw, file, table_of(source))
+    return source
+
+
+def table_of(source: SourceFile) -> dict[str, Any]:
+    """The table whose canonical file `parse` reads back as *source*."""
+    table: dict[str, Any] = {
+        "original": source.original,
+        "position": source.position,
+        "publisher": source.publisher,
+        "address": source.address,
+        "edition": source.edition,
+        "licence": source.licence,
+        "written_by": source.written_by,
+        "retrieved": source.retrieved,
+        "sections": [_table_of_section(entry) for entry in source.sections],
+    }
+    return {name: value for name, value in table.items() if value not in ("", None)}
+
+
+def _section(fields: Fields) -> SectionEntry:
+    key = fields.text("key", required=True)
+    if not KEY.fullmatch(key):
+        reason = f"{key!r} is not a key: small letters, digits, dots and hyphens"
+        raise fields.fault(reason, "key =")
+    entry = SectionEntry(
+        key=key,
+        parent=fields.text("parent"),
+        number=fields.text("number"),
+        meant=fields.text("meant"),
+        kind=fields.text("kind", required=True, choices=KINDS),
+        faults=fields.texts("faults"),
+        links=tuple((kind, to) for kind in LINKS for to in fields.texts(kind)),
+    )
+    for fault in entry.faults:
+        if fault not in FAULTS:
+            raise fields.fault(f"unknown fault {fault!r}; known are {', '.join(FAULTS)}", fault)
+    fields.done()
+    return entry
+
+
+def _table_of_section(entry: SectionEntry) -> dict[str, Any]:
+    table: dict[str, Any] = {
+        "key": entry.key,
+        "parent": entry.parent,
+        "number": entry.number,
+        "meant": entry.meant,
+        "kind": entry.kind,
+        "faults": list(entry.faults),
+    }
+    for kind in LINKS:
+        table[kind] = [to for k, to in entry.links if k == kind]
+    return {name: value for name, value in table.items() if value}
+
+
+def _refuse_a_broken_tree(entries: list[SectionEntry], places: list[Fields]) -> None:
+    seen: set[str] = set()
+    branch: list[str] = []
+    for entry, here in zip(entries, places, strict=True):
+        if entry.key in seen:
+            raise here.fault(f"the key {entry.key!r} stands twice", "key =")
+        seen.add(entry.key)
+        if not entry.parent:
+            branch = [entry.key]
+            continue
+        if entry.parent not in seen:
+            raise here.fault(f"its parent {entry.parent!r} does not stand before it", "parent")
+        if entry.parent not in branch:
+            raise here.fault(f"stands apart from the other sections below {entry.parent!r}")
+        branch = [*branch[: branch.index(entry.parent) + 1], entry.key]

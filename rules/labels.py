@@ -1,0 +1,123 @@
+"""Interface words for what the models name: kinds, faults of sources, links, languages."""
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+KINDS = {
+    "heading": _("heading"),
+    "definition": _("definition"),
+    "rule": pgettext_lazy("kind of section", "rule"),
+    "supplement": _("supplement"),
+    "exception": _("exception"),
+    "explanation": _("explanation"),
+    "example": pgettext_lazy("kind of section", "example"),
+    "erratum": _("erratum"),
+    "list": pgettext_lazy("kind of section", "list"),
+    "note": pgettext_lazy("kind of section", "note"),
+}
+
+FAULTS = {
+    "cell-merged": _("In the source this cell of the table is merged with the one above it."),
+    "contradicted": _("A later erratum of the same source says otherwise; both are shown."),
+    "doubtful": _("The source's wording is doubtful here; it is kept as printed."),
+    "from-linked-page": _("Not on the page itself: this is what a page linked from it says."),
+    "from-other-chapter": _("Taken from another chapter of the same book."),
+    "heading-misspelt": _("The heading is misspelt in the source."),
+    "list-missing": _("The list that belongs here is missing in the source."),
+    "number-misprinted": _("The number is misprinted in the source; both numbers find this rule."),
+    "number-missing": _("The number is missing in the source; it is inferred from the place."),
+    "picture-lost": _("A picture that stood here is lost in the source."),
+    "supplement-folded": _("A supplement follows here in the source; its text is not available."),
+    "superseded": _("A later erratum of the same source replaces this."),
+    "symbol-lost": _("A printed symbol is lost in the source; it is written out here."),
+    "table-flattened": _("In the source this table has run together into one line."),
+    "title-missing": _("The source has no title of this number; the definition stands in for it."),
+}
+
+LINKS = {
+    "cites": _("Refers to"),
+    "amends": _("Amends"),
+    "example_of": _("Is an example of"),
+    "counterpart": _("The same rule elsewhere"),
+    "analogue": _("A like rule in another game"),
+}
+LINKS_BACK = {
+    "cites": _("Referred to by"),
+    "amends": _("Amended by"),
+    "example_of": _("Examples in the source"),
+    "counterpart": _("The same rule elsewhere"),
+    "analogue": _("A like rule in another game"),
+}
+
+LANGUAGES = {
+    "pl": _("Polish"),
+    "ru": _("Russian"),
+    "ja": _("Japanese"),
+    "hu": _("Hungarian"),
+    "en": _("English"),
+}
+
+ORIGINS = {
+    "authored": _("original restatement"),
+    "translated": _("our translation"),
+    "imported": _("imported"),
+    "machine": _("machine translation"),
+}
+
+CARD_TYPES = {
+    "action": pgettext_lazy("card type", "Action"),
+    "ally": pgettext_lazy("card type", "Ally"),
+    "artifact": pgettext_lazy("card type", "Artifact"),
+    "attack": pgettext_lazy("card type", "Attack"),
+    "battle": pgettext_lazy("card type", "Battle card"),
+    "character": pgettext_lazy("card type", "Character"),
+    "charm": pgettext_lazy("card type", "Charm"),
+    "charm-upon": pgettext_lazy("card type", "Charm upon something"),
+    "command": pgettext_lazy("card type", "Command"),
+    "creature": pgettext_lazy("card type", "Creature"),
+    "curse": pgettext_lazy("card type", "Curse"),
+    "doom": pgettext_lazy("card type", "Doom"),
+    "duration": pgettext_lazy("card type", "Duration"),
+    "event": pgettext_lazy("card type", "Event"),
+    "fate": pgettext_lazy("card type", "Fate"),
+    "flying": pgettext_lazy("card type", "Flying"),
+    "fort": pgettext_lazy("card type", "Fort"),
+    "ground": pgettext_lazy("card type", "Ground"),
+    "landmark": pgettext_lazy("card type", "Landmark"),
+    "lasting-card": pgettext_lazy("card type", "Lasting card"),
+    "liaison": pgettext_lazy("card type", "Liaison"),
+    "location": pgettext_lazy("card type", "Location"),
+    "loot": pgettext_lazy("card type", "Loot"),
+    "looter": pgettext_lazy("card type", "Looter"),
+    "mission": pgettext_lazy("card type", "Mission"),
+    "night": pgettext_lazy("card type", "Night"),
+    "project": pgettext_lazy("card type", "Project"),
+    "prophecy": pgettext_lazy("card type", "Prophecy"),
+    "reaction": pgettext_lazy("card type", "Reaction"),
+    "reserve": pgettext_lazy("card type", "Reserve"),
+    "rule-card": pgettext_lazy("card type", "Rule card"),
+    "space": pgettext_lazy("card type", "Space"),
+    "spell": pgettext_lazy("card type", "Spell"),
+    "trait": pgettext_lazy("card type", "Trait"),
+    "traveller": pgettext_lazy("card type", "Traveller"),
+    "treasure": pgettext_lazy("card type", "Treasure"),
+    "victory": pgettext_lazy("card type", "Victory"),
+    "way": pgettext_lazy("card type", "Way"),
+    "wizard": pgettext_lazy("card type", "Wizard"),
+}
+
+STATS = {
+    "class": _("Class"),
+    "damage": _("Damage"),
+    "element": _("Element"),
+    "health": _("Health"),
+    "life": _("Life"),
+    "move": _("Movement"),
+    "number": _("Number"),
+    "power": _("Power"),
+    "rank": _("Rank"),
+    "side": _("Side"),
+    "speed": _("Speed"),
+    "strike": _("Strike"),
+    "subtypes": _("Subtypes"),
+}

@@ -1,0 +1,19 @@
+"""`manage.py dump_corpus`: write the published texts back to disk, byte for byte as they load."""
+
+from pathlib import Path
+
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandParser
+
+from rules.dumping import dump
+
+
+class Command(BaseCommand):
+    help = "Write every published text and its tables to a folder."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("folder", nargs="?", type=Path, default=settings.CORPUS_TEXTS)
+
+    def handle(self, *args: object, **options: object) -> None:
+        written = dump(options["folder"])
+        self.stdout.write(f"{len(written)} files written to {options['folder']}.")

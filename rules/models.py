@@ -1,0 +1,231 @@
+"""Rules as printed, what links them, and the terms and cards they speak of.
+
+The history of the texts is in `rules/history.py`.
+"""
+
+from django.db import models
+
+from cards.models import Card
+from corpus.models import Game, Source
+from rules.history import Change, ContentVersion, Revision, State
+from rules.querysets import SectionQuerySet
+
+__all__ = [
+    "Change",
+    "ContentVersion",
+    "Link",
+    "Mention",
+    "Revision",
+    "Section",
+    "State",
+    "Term",
+    "TermWord",
+    "WantedRule",
+]
+
+
+class Kind(models.TextChoices):
+    """What a section is, in the words of rulebooks."""
+
+    HEADING = "heading"
+    DEFINITION = "definition"
+    RULE = "rule"
+    SUPPLEMENT = "supplement"
+    EXCEPTION = "exception"
+    EXPLANATION = "explanation"
+    EXAMPLE = "example"
+    ERRATUM = "erratum"
+    LIST = "list"
+    NOTE = "note"
+
+
+class Section(models.Model):
+    """One rule of one source.
+
+    `key` is ours and never changes; `number` is what the source prints, `meant` the number that
+    a misprint stands for. Order is `position`, so that 21.9 stands before 21.10. `title` and
+    `body` are the published read model, one column per language; `rules.publishing` writes them.
+    """
+
+    source = models.ForeignKey(Source, on_delete=models.CASCADE, related_name="sections")
+    parent = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.CASCADE, related_name="children"
+    )
+    position = models.PositiveIntegerField()
+    depth = models.PositiveSmallIntegerField(default=0)
+    key = models.CharField(max_length=120, unique=True)
+    number = models.CharField("number as printed", max_length=40, blank=True)
+    meant = models.CharField("number that is meant", max_length=40, blank=True)
+    kind = models.CharField(max_length=12, choices=Kind, default=Kind.RULE)
+    faults = models.JSONField("known faults of the source", default=list, blank=True)
+    title = models.CharField(max_length=300, blank=True)
+    body = models.TextField(blank=True)
+
+    objects = SectionQuerySet.as_manager()
+
+    class Meta:
+        ordering = ("source", "position")
+        constraints = [
+            models.UniqueConstraint(fields=("source", "position"), name="one_section_per_position"),
+            models.CheckConstraint(
+                condition=~models.Q(parent=models.F("id")), name="no_section_is_its_own_parent"
+            ),
+        ]
+        indexes = [
+            models.Index(fields=("number",)),
+            models.Index(fields=("meant",)),
+        ]
+
+    def __str__(self) -> str:
+        return self.key
+
+    @property
+    def local(self) -> str:
+        """The last part of the key, which names the rule within its source."""
+        return self.key.rpartition("/")[2]
+
+
+class WantedRule(models.Model):
+    """A rule that ours cite and that we do not hold. It keeps a page that lists who cites it."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="wanted_rules")
+    position = models.PositiveSmallIntegerField(default=0)
+    key = models.CharField(max_length=120, unique=True)
+    number = models.CharField("number as printed", max_length=40, blank=True)
+    title = models.CharField("what it is about", max_length=300, blank=True)
+
+    class Meta:
+        ordering = ("game", "position")
+
+    def __str__(self) -> str:
+        return self.key
+
+    @property
+    def local(self) -> str:
+        """The part of the key after the game."""
+        return self.key.partition("/")[2]
+
+
+class Link(models.Model):
+    """A rule belongs to another one, held or wanted."""
+
+    class Kind(models.TextChoices):
+        COUNTERPART = "counterpart"
+        ANALOGUE = "analogue"
+        CITES = "cites"
+        AMENDS = "amends"
+        EXAMPLE_OF = "example_of"
+
+    kind = models.CharField(max_length=12, choices=Kind)
+    start = models.ForeignKey(Section, on_delete=models.CASCADE, related_name="links")
+    end = models.ForeignKey(
+        Section, null=True, blank=True, on_delete=models.CASCADE, related_name="linked_from"
+    )
+    wanted = models.ForeignKey(
+        WantedRule, null=True, blank=True, on_delete=models.CASCADE, related_name="linked_from"
+    )
+    position = models.PositiveSmallIntegerField(default=0)
+    made_by = models.CharField(max_length=120, blank=True)
+
+    class Meta:
+        ordering = ("start", "kind", "position")
+        constraints = [
+            models.CheckConstraint(
+                condition=models.Q(end__isnull=True) ^ models.Q(wanted__isnull=True),
+                name="a_link_ends_at_a_rule_or_a_wanted_rule",
+            ),
+            models.UniqueConstraint(
+                fields=("kind", "start", "end"), name="one_link_per_kind_and_pair"
+            ),
+            models.UniqueConstraint(
+                fields=("kind", "start", "wanted"), name="one_link_per_kind_and_wanted_rule"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.start_id} {self.kind} {self.end_id or self.wanted_id}"
+
+
+class Term(models.Model):
+    """A concept of the games: its headword and one-sentence definition in each language."""
+
+    slug = models.SlugField(unique=True)
+    position = models.PositiveSmallIntegerField(default=0)
+    headword = models.CharField(max_length=120, blank=True)
+    definition = models.TextField(blank=True)
+    defined_in = models.ForeignKey(
+        Section, null=True, blank=True, on_delete=models.SET_NULL, related_name="defines"
+    )
+
+    class Meta:
+        ordering = ("position",)
+
+    def __str__(self) -> str:
+        return self.slug
+
+
+class TermWord(models.Model):
+    """A word for a term in one language: what a game prints, what is said in general, a form."""
+
+    class Kind(models.TextChoices):
+        WORD = "word"
+        FORM = "form"
+        READING = "reading"
+
+    term = models.ForeignKey(Term, on_delete=models.CASCADE, related_name="words")
+    game = models.ForeignKey(
+        Game, null=True, blank=True, on_delete=models.CASCADE, related_name="term_words"
+    )
+    lang = models.CharField(max_length=2)
+    kind = models.CharField(max_length=8, choices=Kind, default=Kind.WORD)
+    text = models.CharField(max_length=120)
+    ours = models.BooleanField("our translation, not printed", default=False)
+    unchecked = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ("term", "pk")
+        constraints = [
+            models.UniqueConstraint(
+                fields=("term", "game", "lang", "kind", "text"),
+                name="one_term_word_per_game_language_and_text",
+            ),
+            models.UniqueConstraint(
+                fields=("term", "lang", "kind", "text"),
+                condition=models.Q(game=None),
+                name="one_general_term_word_per_language_and_text",
+            ),
+        ]
+        indexes = [models.Index(fields=("lang", "text"))]
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Mention(models.Model):
+    """A place in a rule's text, in one language, that names a card or a term."""
+
+    section = models.ForeignKey(Section, on_delete=models.CASCADE, related_name="mentions")
+    lang = models.CharField(max_length=2)
+    start = models.PositiveIntegerField("offset in the body")
+    words = models.CharField(max_length=200)
+    card = models.ForeignKey(
+        Card, null=True, blank=True, on_delete=models.CASCADE, related_name="mentions"
+    )
+    term = models.ForeignKey(
+        Term, null=True, blank=True, on_delete=models.CASCADE, related_name="mentions"
+    )
+
+    class Meta:
+        ordering = ("section", "lang", "start")
+        constraints = [
+            models.CheckConstraint(
+                condition=models.Q(card__isnull=True) ^ models.Q(term__isnull=True),
+                name="a_mention_names_a_card_or_a_term",
+            ),
+            models.UniqueConstraint(
+                fields=("section", "lang", "start"), name="one_mention_per_place"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.words

@@ -1,0 +1,364 @@
+"""The one place where texts change.
+
+`publish` appends revisions, moves the published pointer, writes the translated columns, renews the
+mentions, marks translations stale, raises the content version and queues the search update, all in
+the caller's transaction. Loading, editing and importing come through here.
+"""
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.db import models, transaction
+from django.db.models import F
+
+from cards.models import Card
+from corpus.languages import column
+from rules.models import (
+    Change,
+    ContentVersion,
+    Mention,
+    Revision,
+    Section,
+    State,
+    Term,
+)
+from rules.targets import targets
+
+BATCH = 500
+
+
+class EditConflict(Exception):
+    """The text was changed by somebody else since the editor opened it."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        super().__init__(f"{state.key} [{state.lang}] is at version {state.version} by now")
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A text that is to be published under a content key in one language.
+
+    `based_on` is the language it was translated from, empty for an authored text. `version` is
+    the State.version that its editor saw; None publishes whatever stands there (loading).
+    """
+
+    key: str
+    lang: str
+    title: str = ""
+    body: str = ""
+    origin: str = Revision.Origin.AUTHORED
+    based_on: str = ""
+    significance: str = Revision.Significance.MEANING
+    comment: str = ""
+    version: int | None = None
+    reverts: Revision | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the published text of a kind of content key is kept."""
+
+    model: type[models.Model]
+    title: str | None
+    body: str | None
+
+
+PLACES = {
+    "rule": Place(Section, "title", "body"),
+    "card": Place(Card, None, "effect"),
+    "term": Place(Term, "headword", "definition"),
+}
+
+
+def digest_of(title: str, body: str) -> str:
+    """The content hash of a text: the same text has the same hash, whoever wrote it."""
+    return hashlib.blake2b(f"{title}\0{body}".encode(), digest_size=16).hexdigest()
+
+
+def paragraphs_of(body: str) -> list[dict[str, str | int]]:
+    """The paragraphs of a body with an ordinal and a hash each."""
+    return [
+        {"id": number, "text": text, "hash": digest_of("", text)}
+        for number, text in enumerate(filter(None, body.split("\n\n")), start=1)
+    ]
+
+
+@transaction.atomic
+def publish(
+    drafts: Iterable[Draft], *, by: AbstractBaseUser | None = None, author: str = ""
+) -> list[Revision]:
+    """Publish *drafts*; those that change nothing are left alone. Returns the new revisions.
+
+    Raises EditConflict if a draft was made from an older version than the one that stands. Rows
+    are locked States first, then what is published; the other order deadlocks on PostgreSQL.
+    """
+    drafts = list(drafts)
+    states = _locked_states(drafts)
+    _refuse_stale_edits(drafts, states)
+    fresh = [d for d in drafts if _changes_something(d, states[d.key, d.lang])]
+    if not fresh:
+        return []
+
+    name = author or (by.get_username() if by else "")
+    last = _last_numbers(fresh)
+    revisions = []
+    # Authored texts first: a translation in the same batch is based on them.
+    for group in (
+        [d for d in fresh if not d.based_on],
+        [d for d in fresh if d.based_on],
+    ):
+        made = [_revision(d, states, last, by, name) for d in group]
+        Revision.objects.bulk_create(made, batch_size=BATCH)
+        for revision in made:
+            state = states[revision.key, revision.lang]
+            state.published = revision
+            state.version += 1
+        revisions += made
+
+    State.objects.bulk_update(
+        [states[r.key, r.lang] for r in revisions], ["published", "version"], batch_size=BATCH
+    )
+    _write_read_model(fresh)
+    _renew_mentions(fresh)
+    mark_stale({d.key for d in fresh})
+    Change.objects.bulk_create([Change(key=d.key, lang=d.lang) for d in fresh], batch_size=BATCH)
+    raise_content_version()
+    return revisions
+
+
+def raise_content_version() -> None:
+    """Tell every cache of pages that something on them may have changed."""
+    if not ContentVersion.objects.filter(pk=1).update(number=F("number") + 1):
+        ContentVersion.objects.create(pk=1, number=1)
+
+
+@transaction.atomic
+def withdraw(states: Iterable[State]) -> None:
+    """Take texts out of what readers see; their revisions stay."""
+    states = list(states)
+    for state in states:
+        state.published = None
+        state.version += 1
+    State.objects.bulk_update(states, ["published", "version"], batch_size=BATCH)
+    rows = objects_of(state.key for state in states)
+    for state in states:
+        place = PLACES[state.key.partition(":")[0]]
+        names = [column(name, state.lang) for name in (place.title, place.body) if name]
+        if row := rows.get(state.key):
+            place.model.objects.filter(pk=row.pk).update(**dict.fromkeys(names))
+            if place.model is Section:
+                Mention.objects.filter(section=row, lang=state.lang).delete()
+    Change.objects.bulk_create([Change(key=s.key, lang=s.lang) for s in states], batch_size=BATCH)
+    if states:
+        raise_content_version()
+
+
+def revert(revision: Revision, *, version: int, by: AbstractBaseUser) -> list[Revision]:
+    """Publish the text of an older *revision* again, in its own language only."""
+    draft = Draft(
+        key=revision.key,
+        lang=revision.lang,
+        title=revision.title,
+        body=revision.body,
+        origin=revision.origin,
+        based_on=revision.based_on.lang if revision.based_on else "",
+        significance=Revision.Significance.MEANING,
+        comment=f"reverts to {revision.seq}",
+        version=version,
+    )
+    return publish([replace(draft, reverts=revision)], by=by)
+
+
+def mark_stale(keys: Iterable[str]) -> None:
+    """Recount which translations of *keys* no longer follow the text they were made from.
+
+    A translation is stale when the current text of its source language has another hash than the
+    revision it was based on, and something newer is more than a typo. Undoing the change makes it
+    fresh again, since only hashes are compared.
+    """
+    states = {
+        (s.key, s.lang): s
+        for s in _by_keys(State.objects.select_related("published__based_on"), keys)
+    }
+    changed = []
+    for state in states.values():
+        stale = _stale_paragraphs(state, states)
+        if (stale is not None) != state.is_stale or (stale or []) != state.stale:
+            state.is_stale, state.stale = stale is not None, stale or []
+            changed.append(state)
+    State.objects.bulk_update(changed, ["stale", "is_stale"], batch_size=BATCH)
+
+
+def _stale_paragraphs(state: State, states: dict[tuple[str, str], State]) -> list[str | int] | None:
+    base = state.published.based_on if state.published else None
+    source = states.get((state.key, base.lang)) if base else None
+    now = source.published if source else None
+    if base is None or now is None or now.digest == base.digest:
+        return None
+    newer = Revision.objects.filter(key=base.key, lang=base.lang, seq__gt=base.seq)
+    if not newer.exclude(significance=Revision.Significance.TYPO).exists():
+        return None
+    before = {p["hash"] for p in base.paragraphs}
+    return [p["id"] for p in now.paragraphs if p["hash"] not in before]
+
+
+def _by_keys(queryset: models.QuerySet, keys: Iterable[str]) -> Iterable[Any]:
+    keys = sorted(set(keys))
+    for start in range(0, len(keys), BATCH):
+        yield from queryset.filter(key__in=keys[start : start + BATCH])
+
+
+def _locked_states(drafts: Sequence[Draft]) -> dict[tuple[str, str], State]:
+    wanted = {(d.key, d.lang) for d in drafts}
+    State.objects.bulk_create(
+        [State(key=key, lang=lang) for key, lang in sorted(wanted)],
+        ignore_conflicts=True,
+        batch_size=BATCH,
+    )
+    locked = State.objects.select_for_update(of=("self",)).select_related("published")
+    rows = _by_keys(locked.order_by("key", "lang"), (key for key, _ in wanted))
+    return {(s.key, s.lang): s for s in rows}
+
+
+def _refuse_stale_edits(drafts: Sequence[Draft], states: dict[tuple[str, str], State]) -> None:
+    for draft in drafts:
+        state = states[draft.key, draft.lang]
+        if draft.version is not None and draft.version != state.version:
+            raise EditConflict(state)
+
+
+def _changes_something(draft: Draft, state: State) -> bool:
+    if state.published is None:
+        return True
+    return state.published.digest != digest_of(draft.title, draft.body)
+
+
+def _last_numbers(drafts: Sequence[Draft]) -> dict[tuple[str, str], int]:
+    """The number of the newest revision of each text, also of one that was withdrawn."""
+    rows = Revision.objects.values("key", "lang").annotate(last=models.Max("seq")).order_by()
+    return {
+        (row["key"], row["lang"]): row["last"] for row in _by_keys(rows, (d.key for d in drafts))
+    }
+
+
+def _revision(
+    draft: Draft,
+    states: dict[tuple[str, str], State],
+    last: dict[tuple[str, str], int],
+    by: AbstractBaseUser | None,
+    name: str,
+) -> Revision:
+    base = states.get((draft.key, draft.based_on))
+    if draft.based_on and base is None:
+        base = (
+            State.objects.select_related("published")
+            .filter(key=draft.key, lang=draft.based_on)
+            .first()
+        )
+    return Revision(
+        key=draft.key,
+        lang=draft.lang,
+        seq=last.get((draft.key, draft.lang), 0) + 1,
+        title=draft.title,
+        body=draft.body,
+        paragraphs=paragraphs_of(draft.body),
+        digest=digest_of(draft.title, draft.body),
+        based_on=base.published if base else None,
+        origin=draft.origin,
+        significance=draft.significance,
+        author=by,
+        author_name=name,
+        comment=draft.comment,
+        reverts=draft.reverts,
+    )
+
+
+def content_key(kind: str, of: models.Model) -> str:
+    """The content key of a section, card or term."""
+    if kind == "rule":
+        return f"rule:{of.key}"
+    if kind == "card":
+        return f"card:{of.game.slug}/{of.slug}"
+    return f"term:{of.slug}"
+
+
+def objects_of(keys: Iterable[str]) -> dict[str, models.Model]:
+    """The section, card or term behind each content key; keys of nothing are left out."""
+    wanted: dict[str, set[str]] = {}
+    for key in keys:
+        kind, _, rest = key.partition(":")
+        wanted.setdefault(kind, set()).add(rest)
+    found: dict[str, models.Model] = {}
+    for kind, rests in wanted.items():
+        for batch in _batches(sorted(rests)):
+            found |= {content_key(kind, row): row for row in _rows(kind, batch)}
+    return found
+
+
+def _batches(values: list[str]) -> Iterable[list[str]]:
+    for start in range(0, len(values), BATCH):
+        yield values[start : start + BATCH]
+
+
+def _rows(kind: str, names: list[str]) -> Iterable[models.Model]:
+    if kind == "rule":
+        return Section.objects.filter(key__in=names).select_related("source__game")
+    if kind == "card":
+        pairs = {name.partition("/")[::2] for name in names}
+        cards = Card.objects.filter(slug__in={slug for _, slug in pairs}).select_related("game")
+        return (card for card in cards if (card.game.slug, card.slug) in pairs)
+    if kind == "term":
+        return Term.objects.filter(slug__in=names)
+    return ()
+
+
+def _write_read_model(drafts: Sequence[Draft]) -> None:
+    rows = objects_of(d.key for d in drafts)
+    touched: dict[tuple[type[models.Model], str], set[models.Model]] = {}
+    for draft in drafts:
+        row = rows.get(draft.key)
+        if row is None:
+            raise LookupError(f"nothing is stored under {draft.key!r}")
+        place = PLACES[draft.key.partition(":")[0]]
+        for name, value in ((place.title, draft.title), (place.body, draft.body)):
+            if name:
+                setattr(row, column(name, draft.lang), value)
+        touched.setdefault((place.model, draft.lang), set()).add(row)
+    for (model, lang), some in touched.items():
+        place = next(p for p in PLACES.values() if p.model is model)
+        names = [column(name, lang) for name in (place.title, place.body) if name]
+        model.objects.bulk_update(sorted(some, key=lambda row: row.pk), names, batch_size=BATCH)
+
+
+def _renew_mentions(drafts: Sequence[Draft]) -> None:
+    drafts = [d for d in drafts if d.key.startswith("rule:")]
+    sections = objects_of(d.key for d in drafts)
+    named = {(t.kind, t.to) for d in drafts for t in targets(d.body)}
+    terms = {t.slug: t for t in Term.objects.filter(slug__in=[s for k, s in named if k == "term"])}
+    cards = {
+        (c.game_id, c.slug): c
+        for c in Card.objects.filter(slug__in=[s for k, s in named if k == "card"])
+    }
+    made = []
+    for draft in drafts:
+        section = sections[draft.key]
+        section.mentions.filter(lang=draft.lang).delete()
+        for target in targets(draft.body):
+            card = cards.get((section.source.game_id, target.to)) if target.kind == "card" else None
+            term = terms.get(target.to) if target.kind == "term" else None
+            if card or term:
+                made.append(
+                    Mention(
+                        section=section,
+                        lang=draft.lang,
+                        start=target.start,
+                        words=target.words,
+                        card=card,
+                        term=term,
+                    )
+                )
+    Mention.objects.bulk_create(made, batch_size=BATCH)

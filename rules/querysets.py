@@ -1,0 +1,75 @@
+"""Questions about sections, asked so that each page takes a constant number of queries."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from django.db import connection, models
+from django.db.models import Case, F, Value, When
+from django.db.models.functions import NullIf
+
+from corpus.languages import CODES, column
+
+if TYPE_CHECKING:
+    from corpus.models import Source
+    from rules.models import Section
+
+
+class SectionQuerySet(models.QuerySet):
+    """Sections with the columns of one text language, and of the original where that is missing."""
+
+    def in_reading_order(self) -> SectionQuerySet:
+        return self.order_by("source__game__position", "source__position", "position")
+
+    def of(self, source: Source) -> SectionQuerySet:
+        return self.filter(source=source).order_by("position")
+
+    def with_source(self) -> SectionQuerySet:
+        """For lists across sources; the page of one source has it already."""
+        return self.select_related("source", "source__game")
+
+    def in_language(self, lang: str) -> SectionQuerySet:
+        """Annotate `text_title`, `text_body` in *lang*, and `original_title`, `original_body`.
+
+        The original is the text in the source's own language. Both are plain columns: nothing
+        falls back in silence, and the columns of the other languages are not read.
+        """
+        return self.defer(*TRANSLATED).annotate(
+            text_title=F(column("title", lang)),
+            text_body=F(column("body", lang)),
+            original_title=_original("title"),
+            original_body=_original("body"),
+        )
+
+    def above(self, section: Section) -> list[int]:
+        """The ids of the sections that *section* stands under, outermost first. One query."""
+        with connection.cursor() as cursor:
+            cursor.execute(ANCESTORS, [section.parent_id])
+            return [row[0] for row in cursor.fetchall()][::-1]
+
+
+ANCESTORS = """
+    WITH RECURSIVE above (id, parent_id, step) AS (
+        SELECT id, parent_id, 0 FROM rules_section WHERE id = %s
+        UNION ALL
+        SELECT s.id, s.parent_id, above.step + 1
+        FROM rules_section s JOIN above ON s.id = above.parent_id
+        WHERE above.step < 60
+    )
+    SELECT id FROM above ORDER BY step
+"""
+
+
+TRANSLATED = [
+    name
+    for field in ("title", "body")
+    for name in (field, *(column(field, code) for code in CODES))
+]
+
+
+def _original(field: str) -> Case:
+    return Case(
+        *(When(source__original=code, then=F(column(field, code))) for code in CODES),
+        default=NullIf(Value(""), Value("")),
+        output_field=models.TextField(),
+    )

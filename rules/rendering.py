@@ -1,0 +1,72 @@
+"""Texts to HTML: CommonMark without raw HTML, our own links, and every result cleaned once more."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from html import escape
+
+import nh3
+from django.urls import reverse
+from django.utils.safestring import SafeString, mark_safe
+from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererProtocol
+from markdown_it.token import Token
+from markdown_it.utils import EnvType
+from mdit_py_cjk_friendly import cjk_friendly
+
+from rules.foreign import parts
+
+TAGS = {"p", "em", "strong", "ul", "ol", "li", "a", "blockquote", "code", "br", "span"}
+ATTRIBUTES = {"a": {"href", "class"}, "ol": {"start"}, "span": {"lang"}}
+
+# CommonMark does not see bold beside Japanese brackets; the plugin does.
+MARKDOWN = (
+    MarkdownIt("commonmark", {"html": False})
+    .disable(["image", "heading", "lheading", "code", "autolink"])
+    .use(cjk_friendly)
+)
+MARKDOWN.validateLink = lambda address: address.split(":", 1)[0] in {"rule", "card", "term"}
+
+
+def with_foreign_words(
+    self: RendererProtocol, tokens: Sequence[Token], place: int, _options: object, env: EnvType
+) -> str:
+    """Render text, each word of another language in a span that says so."""
+    return "".join(
+        f'<span lang="{other}">{escape(piece)}</span>' if other else escape(piece)
+        for piece, other in parts(tokens[place].content, str(env.get("lang", "")))
+    )
+
+
+MARKDOWN.add_render_rule("text", with_foreign_words)
+
+
+@lru_cache(maxsize=8192)
+def html_of(body: str, lang: str, ui: str, game: str) -> SafeString:
+    """*body*, which is in *lang*, as HTML with links into the site in interface language *ui*.
+
+    A card's slug is that of a card of *game*. Links to anything but rules, cards and terms stay
+    plain text.
+    """
+    tokens = MARKDOWN.parse(body)
+    for block in tokens:
+        for token in block.children or ():
+            if token.type == "link_open":
+                kind, _, to = str(token.attrGet("href")).partition(":")
+                token.attrSet("href", address_of(kind, to, ui, game))
+                token.attrSet("class", f"to-{kind}")
+    html = MARKDOWN.renderer.render(tokens, MARKDOWN.options, {"lang": lang})
+    return mark_safe(
+        nh3.clean(html, tags=TAGS, attributes=ATTRIBUTES, link_rel=None, url_schemes=set())
+    )
+
+
+def address_of(kind: str, to: str, ui: str, game: str) -> str:
+    """The page that a link of a text leads to."""
+    if kind == "card":
+        return reverse("cards:card", args=[ui, game, to])
+    if kind == "term":
+        return reverse("terms:term", args=[ui, to])
+    parts = to.split("/")
+    if len(parts) == 3:
+        return reverse("rules:section", args=[ui, *parts])
+    return reverse("rules:wanted", args=[ui, parts[0], "/".join(parts[1:])])

@@ -1,0 +1,28 @@
+"""Addresses of rules, cards and terms. They stand behind the interface language of the path."""
+
+from django.urls import include, path
+
+from rules.views import cards, home, sections, sources, terms
+
+card_pages = [
+    path("", cards.cards, name="all"),
+    path("together/", cards.together, name="together"),
+    path("<slug:game>/", cards.cards, name="game"),
+    path("<slug:game>/<slug:slug>/", cards.card, name="card"),
+]
+term_pages = [
+    path("", terms.terms, name="all"),
+    path("<slug:slug>/", terms.term, name="term"),
+]
+rule_pages = [
+    path("", home.home, name="home"),
+    path("wanted/<slug:game>/<path:local>/", sections.wanted, name="wanted"),
+    path("<slug:game>/", home.game, name="game"),
+    path("<slug:game>/<slug:source>/", sources.source, name="source"),
+    path("<slug:game>/<slug:source>/<str:local>/", sections.section, name="section"),
+]
+urlpatterns = [
+    path("cards/", include((card_pages, "cards"))),
+    path("terms/", include((term_pages, "terms"))),
+    path("", include((rule_pages, "rules"))),
+]

@@ -1,0 +1,170 @@
+"""Cards: all of a game, one of them, and two together."""
+
+from django.db.models import F, Q
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, render
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from cards.models import Card, CardListEntry, CardName
+from corpus.languages import CODES, column
+from corpus.models import Game
+from rules.cardnames import called, named
+from rules.examples import examples_of
+from rules.labels import CARD_TYPES, LANGUAGES, STATS
+from rules.models import Mention, Section
+from rules.reading import pointer_to
+from rules.rendering import html_of
+from rules.views.sources import title_in
+
+EFFECTS = [column("effect", code) for code in CODES]
+
+
+@require_safe
+def cards(request: HttpRequest, ui: str, game: str = "") -> HttpResponse:
+    """The cards of one game, or the games that have any."""
+    games = list(Game.objects.filter(cards__isnull=False).distinct())
+    for one in games:
+        one.heading = getattr(one, column("name", ui))
+        one.url = reverse("cards:game", args=[ui, one.slug])
+    chosen = get_object_or_404(Game, slug=game) if game else None
+    rows = []
+    if chosen:
+        held = (
+            Card.objects.filter(game=chosen)
+            .defer("effect", *EFFECTS)
+            .select_related("game", "expansion")
+            .prefetch_related("names")
+        )
+        rows = [shown(card, ui) for card in held]
+    return render(
+        request,
+        "cards/cards.html",
+        {
+            "games": games,
+            "game": chosen,
+            "game_name": getattr(chosen, column("name", ui), ""),
+            "cards": rows,
+        },
+    )
+
+
+def shown(card: Card, ui: str) -> dict[str, object]:
+    """A card as a row of a list shows it."""
+    names = {name.lang: name for name in card.names.all() if name.kind != CardName.Kind.ALSO}
+    expansion, expansion_lang = name_of_expansion(card, ui)
+    return {
+        "card": card,
+        "called": called(card, names, ui),
+        "types": [CARD_TYPES.get(kind, kind) for kind in card.types],
+        "expansion": expansion,
+        "expansion_lang": expansion_lang,
+        "english": names["en"].text if "en" in names and ui != "en" else "",
+    }
+
+
+def language_of(value: str) -> str:
+    """The language of a printed value, by its letters; empty for a number."""
+    if any("\u0400" <= char <= "\u04ff" for char in value):
+        return "ru"
+    return "en" if any(char.isalpha() for char in value) else ""
+
+
+def name_of_expansion(card: Card, ui: str) -> tuple[str, str]:
+    """The expansion's name in *ui*, else the English one, and its language."""
+    for lang in (ui, "en"):
+        if card.expansion and (name := getattr(card.expansion, column("name", lang))):
+            return name, lang
+    return "", ui
+
+
+@require_safe
+def card(request: HttpRequest, ui: str, game: str, slug: str) -> HttpResponse:
+    held = get_object_or_404(
+        Card.objects.select_related("game", "expansion").prefetch_related("names"),
+        game__slug=game,
+        slug=slug,
+    )
+    lang = next((c for c in (ui, "en", *CODES) if getattr(held, column("effect", c))), "")
+    effect = getattr(held, column("effect", lang)) if lang else ""
+    mentioning = rules_naming([held.pk], ui)
+    at = CardListEntry.objects.filter(card=held).values("list__section")
+    listed = Section.objects.with_source().in_language(ui).filter(key__in=at).order_by("pk")
+    names = sorted(held.names.all(), key=lambda name: CODES.index(name.lang))
+    for name in names:
+        name.lang_name = LANGUAGES[name.lang]
+    return render(
+        request,
+        "cards/card.html",
+        shown(held, ui)
+        | {
+            "game": held.game,
+            "game_name": getattr(held.game, column("name", ui)),
+            "effect": html_of(effect, lang, ui, game) if effect else "",
+            "effect_lang": lang,
+            "names": names,
+            "has_own_name": any(name.lang == ui for name in names),
+            "stats": [
+                (STATS.get(name, name), value, language_of(str(value)))
+                for name, value in sorted(held.stats.items())
+            ],
+            "rules": mentioning,
+            "listed": [
+                pointer_to(row, row.source.original, ui, ui, title_in(row.source, ui))
+                for row in listed
+            ],
+            "examples": examples_of(ui, [f"card:{game}/{slug}"]),
+        },
+    )
+
+
+def rules_naming(cards: list[int], ui: str) -> list[object]:
+    """Pointers to the rules whose text names every one of *cards*, in any language."""
+    rows = Section.objects.with_source().in_language(ui)
+    for pk in cards:
+        rows = rows.filter(pk__in=Mention.objects.filter(card=pk).values("section"))
+    return [
+        pointer_to(row, row.source.original, ui, ui, title_in(row.source, ui))
+        for row in rows.order_by("source", "position")[:60]
+    ]
+
+
+@require_safe
+def together(request: HttpRequest, ui: str) -> HttpResponse:
+    """Two cards, in any language: the rules that name both, and the examples that play both."""
+    asked = [request.GET.get(name, "").replace("\0", "").strip()[:80] for name in ("one", "two")]
+    found = [cards_called(text) for text in asked]
+    pairs = [(a, b) for a in found[0] for b in found[1] if a.card.game_id == b.card.game_id]
+    both = [pairs[0][0].card_id, pairs[0][1].card_id] if pairs else []
+    keys = [f"card:{name.card.game.slug}/{name.card.slug}" for name in (pairs[0] if pairs else ())]
+    per_card = [{e.url: e for e in examples_of(ui, [key])} for key in keys]
+    return render(
+        request,
+        "cards/together.html",
+        {
+            "one": asked[0],
+            "two": asked[1],
+            "asked": any(asked),
+            "unknown": [t for t, names in zip(asked, found, strict=True) if t and not names],
+            "cards": named(both, ui),
+            "rules": rules_naming(both, ui) if both else [],
+            "examples": [e for url, e in per_card[0].items() if url in per_card[1]]
+            if len(per_card) == 2
+            else [],
+        },
+    )
+
+
+def cards_called(text: str) -> list[CardName]:
+    """Cards by a name in any language, or by their slug; the exact spelling, capitals aside."""
+    if not text:
+        return []
+    # SQLite knows the capitals of English alone.
+    spellings = {text, text.lower(), text.capitalize(), text.title()}
+    named_so = Q(text__iexact=text) | Q(text__in=spellings) | Q(reading=text)
+    return list(
+        CardName.objects.filter(named_so | Q(card__slug=text.lower()))
+        .select_related("card__game")
+        .annotate(place=F("card__position"))
+        .order_by("place")[:8]
+    )

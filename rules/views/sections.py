@@ -1,0 +1,197 @@
+"""One rule with everything that hangs on it, and the pages of rules that we do not hold."""
+
+from django.db.models import Q
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, render
+from django.views.decorators.http import require_safe
+
+from cards.models import CardListEntry
+from corpus.languages import column
+from rules.cardnames import Called, named
+from rules.examples import examples_of
+from rules.labels import LANGUAGES, LINKS, LINKS_BACK, ORIGINS
+from rules.models import Link, Mention, Section, State, Term, WantedRule
+from rules.reading import (
+    Pointer,
+    TextChoice,
+    Words,
+    grouped,
+    pointer_to,
+    pointer_to_wanted,
+    rule_of,
+    words_of,
+)
+from rules.views.sources import texts_of, title_in
+
+
+@require_safe
+def section(request: HttpRequest, ui: str, game: str, source: str, local: str) -> HttpResponse:
+    choice = TextChoice.of(request, ui)
+    key = f"{game}/{source}/{local}"
+    held = get_object_or_404(Section.objects.with_source().in_language(choice.main), key=key)
+    rule = rule_of(held, held.source, ui, choice.main)
+    around = Around(held, ui, choice.main)
+    states = {
+        s.lang: s for s in State.objects.filter(key=f"rule:{key}").select_related("published")
+    }
+    shown = states.get(rule.words.lang)
+    title, title_lang = title_in(held.source, ui)
+    texts = [
+        text | {"held": text["code"] in states and bool(states[text["code"]].published_id)}
+        for text in texts_of(held.source, rule.words.lang)
+    ]
+    cards, terms = mentioned(held, rule.words.lang, ui)
+    return render(
+        request,
+        "rules/section.html",
+        {
+            "rule": rule,
+            "beside": words_beside(held, ui, choice),
+            "choice": choice,
+            "source": held.source,
+            "source_title": title,
+            "source_title_lang": title_lang,
+            "game_name": getattr(held.source.game, column("name", ui)),
+            "around": around,
+            "cards": cards,
+            "terms": terms,
+            "examples": examples_of(ui, [key]),
+            "revision": shown.published if shown else None,
+            "origin": ORIGINS[shown.published.origin] if shown and shown.published else "",
+            "is_stale": bool(shown and shown.is_stale),
+            "texts": texts,
+            "several_texts": sum(bool(text["held"]) for text in texts) > 1,
+            "shown_lang": rule.words.lang,
+            "original_name": LANGUAGES[held.source.original],
+            "lists": lists_at(key, ui),
+        },
+    )
+
+
+def lists_at(key: str, ui: str) -> list[list[Called]]:
+    """The card lists that belong at a rule, each as the cards are called in *ui*."""
+    entries: dict[int, list[int]] = {}
+    rows = CardListEntry.objects.filter(list__section=key).order_by("list__position", "position")
+    for list_id, card_id in rows.values_list("list", "card"):
+        entries.setdefault(list_id, []).append(card_id)
+    every = {one.pk: one for one in named([pk for some in entries.values() for pk in some], ui)}
+    return [[every[pk] for pk in some] for some in entries.values()]
+
+
+def words_beside(held: Section, ui: str, choice: TextChoice) -> Words | None:
+    """The same rule in the second language of a side-by-side reading."""
+    if not choice.beside:
+        return None
+    other = Section.objects.in_language(choice.beside).get(pk=held.pk)
+    return words_of(other, held.source, ui, choice.beside)
+
+
+STRENGTH = ("counterpart", "amends", "example_of", "analogue", "cites")
+SYMMETRIC = {"counterpart", "analogue"}
+
+
+class Around:
+    """What stands about a rule: above, before, after, below, and what is linked with it.
+
+    Three queries whatever the number of rules: the branch above, the links, the sections.
+    """
+
+    def __init__(self, held: Section, ui: str, text: str) -> None:
+        branch = Section.objects.above(held)
+        links = list(
+            Link.objects.filter(Q(start=held) | Q(end=held))
+            .select_related("wanted")
+            .order_by("position", "pk")
+        )
+        ids = {*branch, *(i for link in links for i in (link.start_id, link.end_id) if i)}
+        rows = list(
+            Section.objects.with_source()
+            .in_language(text)
+            .filter(
+                Q(pk__in=ids - {held.pk})
+                | Q(parent=held)
+                | Q(source=held.source_id, position__in=[held.position - 1, held.position + 1])
+            )
+            .order_by("source", "position")
+        )
+        by_id = {row.pk: row for row in rows}
+
+        def point(row: Section) -> Pointer:
+            where = ("", "")
+            if row.source_id != held.source_id:
+                where = title_in(row.source, ui)
+            return pointer_to(row, row.source.original, ui, text, where)
+
+        self.above = [point(by_id[pk]) for pk in branch if pk in by_id]
+        self.below = [point(row) for row in rows if row.parent_id == held.pk]
+        near = {row.position: row for row in rows if row.source_id == held.source_id}
+        self.previous = point(near[held.position - 1]) if held.position - 1 in near else None
+        self.next = point(near[held.position + 1]) if held.position + 1 in near else None
+        told: set[int] = set()
+
+        def first_time(pk: int | None) -> bool:
+            """A rule that is linked in several ways is listed once, under the strongest."""
+            if pk is None:
+                return True
+            fresh = pk not in told
+            told.add(pk)
+            return fresh
+
+        links.sort(key=lambda link: STRENGTH.index(link.kind))
+        self.links = grouped(
+            (
+                (
+                    link.kind,
+                    point(by_id[link.end_id])
+                    if link.end_id
+                    else pointer_to_wanted(
+                        link.wanted, getattr(link.wanted, column("title", ui)), ui
+                    ),
+                )
+                for link in links
+                if link.start_id == held.pk and first_time(link.end_id)
+            ),
+            LINKS,
+        )
+        self.links_back = grouped(
+            ((link.kind, point(by_id[link.start_id])) for link in links if link.end_id == held.pk),
+            LINKS_BACK,
+        )
+
+
+def mentioned(held: Section, lang: str, ui: str) -> tuple[list[Called], list[Term]]:
+    """The cards and terms that the shown text names, each once, in the order of the text."""
+    mentions = list(
+        Mention.objects.filter(section=held, lang=lang).select_related("term").order_by("start")
+    )
+    cards = list(dict.fromkeys(m.card_id for m in mentions if m.card_id))
+    terms = list({m.term.pk: m.term for m in mentions if m.term_id}.values())
+    for term in terms:
+        term.shown = getattr(term, column("headword", ui)) or term.slug
+    return named(cards, ui), terms
+
+
+@require_safe
+def wanted(request: HttpRequest, ui: str, game: str, local: str) -> HttpResponse:
+    """A rule that ours cite and that we do not hold: who cites it."""
+    rule = get_object_or_404(WantedRule.objects.select_related("game"), key=f"{game}/{local}")
+    citing = (
+        Section.objects.with_source()
+        .in_language(ui)
+        .filter(links__wanted=rule)
+        .order_by("source", "position")
+        .distinct()
+    )
+    return render(
+        request,
+        "rules/wanted.html",
+        {
+            "wanted": rule,
+            "title": getattr(rule, column("title", ui)) or "",
+            "game_name": getattr(rule.game, column("name", ui)),
+            "citing": [
+                pointer_to(row, row.source.original, ui, ui, title_in(row.source, ui))
+                for row in citing
+            ],
+        },
+    )

@@ -1,0 +1,117 @@
+"""Bad questions: always a sentence, never a broken page; and nothing can be written."""
+
+import re
+
+import pytest
+from django.test import Client
+
+from corpus.languages import CODES
+
+HOSTILE = [
+    "\0",
+    "\ud800",
+    "‮evil",
+    "a" * 100_000,
+    "' OR 1=1 --",
+    "../../etc/passwd",
+    "🂡",
+    "\r\nX: y",
+]
+PARAMETERS = ["q", "ui", "game", "lang", "kind", "source", "limit", "page"]
+EVERY = [
+    "search", "sections", "sections/dominion/stop-moving/2b", "cards/rats", "terms/trash",
+    "examples/dominion/last-changeling", "coverage", "openapi.json",
+]  # fmt: skip
+
+
+def encoded(text):
+    return "".join(f"%{byte:02x}" for byte in text.encode("utf-8", "surrogatepass"))
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
+@pytest.mark.parametrize("name", PARAMETERS)
+def test_hostile_parameters_are_answered_or_refused(client, corpus, db, name, text):
+    for path in ("search", "sections"):
+        response = client.get(f"/api/v1/{path}", QUERY_STRING=f"{name}={encoded(text)}")
+
+        assert response.status_code in {200, 400, 404}
+        if response.status_code != 200:
+            assert response.json()["error"].endswith(".")
+            assert len(response.content) < 1_000
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
+@pytest.mark.parametrize("path", ["sections", "wanted", "cards", "terms", "examples/dominion", "x"])
+def test_hostile_addresses_are_addresses_of_nothing(client, corpus, db, path, text):
+    response = client.get(f"/api/v1/{path}/{encoded(text)}")
+
+    assert response.status_code == 404
+    assert response.json()["error"]
+
+
+@pytest.mark.parametrize("number", ["0", "-1", "1.5", "x", "9" * 5_000, "１0x", "1e3"])
+def test_a_page_and_a_limit_are_whole_numbers(read, number):
+    for path, name in (("sections", "page"), ("search", "limit")):
+        status, said = read(path, **{name: number})
+
+        assert status == 400
+        assert f"“{name}”" in said["error"]
+
+
+def test_a_page_after_the_last_one_is_not_there(read):
+    status, said = read("sections", game="hkk", page=10**30)
+
+    assert status == 404
+    assert re.fullmatch(r"There is no page 10+; the last one is \d+\.", said["error"])
+
+
+def test_the_highest_limit_is_a_hundred(read):
+    assert read("search", q="a", limit=100)[0] == 200
+    assert read("search", q="a", limit=101)[1] == {"error": "“limit” must be at most 100."}
+
+
+def test_an_unknown_language_is_told_the_known_ones(read):
+    status, said = read("sections", lang="de")
+
+    assert status == 400
+    assert all(f"'{code}'" in said["error"] for code in CODES)
+    assert "''" not in said["error"]
+
+
+def test_an_unknown_game_is_told_the_known_ones(read):
+    status, said = read("sections", game="poker")
+
+    assert status == 404
+    assert said["error"].startswith("There is no game “poker”. There is: dominion")
+    assert read("sections", game="dominion", source="playing")[0] == 404
+    assert read("search", q="x", game="poker") == (404, said)
+
+
+def test_two_wrong_parameters_make_two_sentences(read):
+    _, said = read("sections", lang="de", page="x")
+
+    assert said["error"].count("“") == 2
+
+
+@pytest.mark.parametrize("path", EVERY)
+def test_every_address_can_be_asked_for_its_head_alone(client, corpus, db, path):
+    head, whole = client.head(f"/api/v1/{path}"), client.get(f"/api/v1/{path}")
+
+    assert (head.status_code, head.content) == (200, b"")
+    assert head.headers["Content-Type"] == whole.headers["Content-Type"]
+    assert "Set-Cookie" not in whole.headers
+
+
+@pytest.mark.parametrize("path", EVERY)
+@pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
+def test_nothing_can_be_written(corpus, db, path, method):
+    response = Client(enforce_csrf_checks=True).generic(method, f"/api/v1/{path}", b"{}")
+
+    assert response.status_code == 405
+    assert response.headers["Allow"] == "GET, HEAD"
+    assert "GET or HEAD" in response.json()["error"]
+
+
+@pytest.mark.parametrize("path", ["", "nothing", "section/x"])
+def test_an_address_without_a_subject_is_refused_in_json(read, path):
+    assert read(path)[0] == 404

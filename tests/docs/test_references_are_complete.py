@@ -1,0 +1,63 @@
+"""What the reference pages list is all there is, and all of it is there."""
+
+import re
+from pathlib import Path
+
+from django.core.management import get_commands
+
+from corpus.parsers.sources import FAULTS, KINDS, LINKS
+
+ROOT = Path(__file__).resolve().parents[2]
+OURS = {"config", "corpus", "cards", "rules", "engine", "search", "workbench"}
+
+
+def page(name: str) -> str:
+    return (ROOT / "docs" / "reference" / name).read_text(encoding="utf-8")
+
+
+def test_every_setting_that_is_read_is_listed():
+    read = set()
+    for path in (ROOT / "config" / "settings.py", *(ROOT / "tools").glob("*.py")):
+        read |= set(
+            re.findall(
+                r"(?:environ\.get\(|environ\[|switched_on\()\s*\"([A-Z_]+)\"",
+                path.read_text(encoding="utf-8"),
+            )
+        )
+    read -= {"PATH", "CI", "ARGS", "DJANGO_SETTINGS_MODULE"}
+
+    listed = set(re.findall(r"`([A-Z_]+)`", page("settings.md").split("| variable")[1]))
+    listed -= {"DEBUG", "INFO", "WARNING", "ERROR"} - {"DEBUG"}
+
+    assert listed - {"HOST", "PORT"} == read - {"HOST", "PORT"}
+
+
+def test_every_command_of_ours_is_listed():
+    ours = {name for name, app in get_commands().items() if app in OURS}
+
+    listed = set(re.findall(r"^\| `([a-z_]+)", page("commands.md").split("manage.py")[1], re.M))
+
+    assert listed == ours
+
+
+def test_every_word_of_the_makefile_is_listed():
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    words = set(re.search(r"^\.PHONY: (.+)$", makefile, re.M)[1].split()) - {"python"}
+
+    listed = set(re.findall(r"^\| `make ([a-z]+)`", page("commands.md"), re.M))
+
+    assert listed == words
+
+
+def test_every_kind_link_and_fault_of_a_section_is_listed():
+    text = page("corpus.md")
+
+    for word in (*KINDS, *LINKS, *FAULTS):
+        assert f"`{word}`" in text, word
+
+
+def test_every_page_that_the_documents_link_to_is_there():
+    for path in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]:
+        for target in re.findall(r"\]\(([^)#:]+)\)", path.read_text(encoding="utf-8")):
+            if not target.startswith("rule"):
+                assert (path.parent / target).exists(), f"{path.name} links to {target}"

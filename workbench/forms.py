@@ -1,0 +1,85 @@
+"""The form for one text in one language. It never holds two."""
+
+import unicodedata
+from unicodedata import category
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from corpus.files import LINK
+from corpus.parsers.texts import FORBIDDEN
+from rules.models import Revision
+
+LONGEST = 20_000
+
+
+class TextForm(forms.Form):
+    """A title, a body, how much the change means, and the version that the editor saw."""
+
+    title = forms.CharField(label=_("Title"), max_length=300, required=False)
+    body = forms.CharField(
+        label=_("Text"),
+        required=False,
+        max_length=LONGEST,
+        widget=forms.Textarea(attrs={"rows": 14, "spellcheck": "true"}),
+    )
+    significance = forms.ChoiceField(
+        label=_("What kind of change is this?"),
+        choices=[
+            (Revision.Significance.TYPO, _("A slip of the pen")),
+            (Revision.Significance.WORDING, _("Other words, same meaning")),
+            (Revision.Significance.MEANING, _("The meaning is put right")),
+            (Revision.Significance.RULE, _("The rule itself has changed")),
+        ],
+        initial=Revision.Significance.WORDING,
+    )
+    comment = forms.CharField(label=_("Why"), max_length=300, required=False)
+    version = forms.IntegerField(widget=forms.HiddenInput, min_value=0)
+
+    def __init__(
+        self, *args: object, known: dict[str, frozenset[str]], titled: bool, **kwargs: object
+    ) -> None:
+        """*known* names the rules, cards and terms that this text may link to."""
+        super().__init__(*args, **kwargs)
+        self.known = known
+        if not titled:
+            del self.fields["title"]
+
+    def clean_title(self) -> str:
+        title = tidy(self.cleaned_data["title"])
+        if "\n" in title:
+            raise forms.ValidationError(_("A title is one line."))
+        return title
+
+    def clean_body(self) -> str:
+        body = tidy(self.cleaned_data["body"])
+        for line in body.split("\n"):
+            if line.startswith("#"):
+                raise forms.ValidationError(_("A line of the text cannot begin with #."))
+        # What a load would refuse is refused here, so that every export can be loaded again.
+        for link in LINK.finditer(body):
+            if link["to"] not in self.known.get(link["kind"], ()):
+                words = body[: link.start()].rpartition("[")[2][:60]
+                raise forms.ValidationError(
+                    _("“%(words)s” links to %(kind)s:%(to)s, which this text cannot link to."),
+                    params={"words": words, "kind": link["kind"], "to": link["to"]},
+                )
+        return body
+
+    def clean(self) -> dict[str, object]:
+        cleaned = super().clean()
+        if not cleaned.get("body") and not cleaned.get("title") and not self.errors:
+            raise forms.ValidationError(_("The text is empty."))
+        return cleaned
+
+
+def tidy(text: str) -> str:
+    """NFC, plain line feeds, no trailing spaces, one blank line between paragraphs."""
+    text = unicodedata.normalize("NFC", text).replace("\r\n", "\n").replace("\r", "\n")
+    text = "".join(c for c in text if c not in FORBIDDEN and (c == "\n" or category(c) != "Cc"))
+    lines = [line.rstrip() for line in text.strip().split("\n")]
+    kept: list[str] = []
+    for line in lines:
+        if line or (kept and kept[-1]):
+            kept.append(line)
+    return "\n".join(kept)

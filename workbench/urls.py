@@ -1,0 +1,12 @@
+"""Addresses of the workbench, behind the interface language."""
+
+from django.urls import path
+
+from workbench import views
+
+app_name = "workbench"
+urlpatterns = [
+    path("login/", views.Login.as_view(), name="login"),
+    path("logout/", views.leave, name="logout"),
+    path("<slug:lang>/<slug:kind>/<path:rest>/", views.edit, name="edit"),
+]
