@@ -1,0 +1,12 @@
+"""The search app; it hears of names that change outside of `rules.publishing`."""
+
+from django.apps import AppConfig
+
+
+class SearchConfig(AppConfig):
+    name = "search"
+
+    def ready(self) -> None:
+        from search import hearing
+
+        hearing.connect()

@@ -1,0 +1,45 @@
+"""Names of cards and words of terms are edited as rows, not published: their changes are heard.
+
+Bulk writes (loading) send no signals; after loading the index is compared with the database.
+"""
+
+from typing import Any
+
+from django.db.models import Model
+from django.db.models.signals import post_delete, post_save
+
+from cards.models import Card, CardName
+from corpus.languages import CODES
+from rules.models import Change, Section, Term, TermWord
+from rules.publishing import raise_content_version
+
+
+def connect() -> None:
+    """Queue a search update with every saved or deleted name, word, card, term or section."""
+    for model in (Card, CardName, Section, Term, TermWord):
+        for signal in (post_save, post_delete):
+            signal.connect(queue, sender=model, dispatch_uid=f"search {model.__name__}")
+
+
+def queue(sender: type[Model], instance: Any, **_: object) -> None:
+    """Leave a Change for each language of what *instance* is or belongs to; pages change too."""
+    key = content_key(instance)
+    if key:
+        Change.objects.bulk_create(Change(key=key, lang=lang) for lang in CODES)
+        raise_content_version()
+
+
+def content_key(instance: Card | CardName | Section | Term | TermWord) -> str:
+    """The content key of the thing that *instance* is or names; empty if that went with it."""
+    match instance:
+        case Section():
+            return f"rule:{instance.key}"
+        case Card():
+            return f"card:{instance.game.slug}/{instance.slug}"
+        case CardName():
+            return content_key(instance.card)
+        case Term():
+            return f"term:{instance.slug}"
+        case TermWord():
+            return content_key(instance.term)
+    return ""

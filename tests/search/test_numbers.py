@@ -1,0 +1,59 @@
+"""Rule numbers in every shape in which people write them."""
+
+import pytest
+
+from search.numbers import number_in, rules_numbered
+
+SHAPES = {
+    "21.5.3": "21.5.3",
+    "21.5.": "21.5",
+    " (21.5.) ": "21.5",
+    "§ 21.5": "21.5",
+    "§21.5": "21.5",
+    "п. 532.3": "532.3",
+    "п.532.3.": "532.3",
+    "pkt 3.4": "3.4",
+    "21,5,3": "21.5.3",
+    "２１．５．３": "21.5.3",
+    "第21.5条": "21.5",
+    "٢١.٥": "21.5",
+    "R3.6A": "r3.6a",
+    "532.3.i1": "532.3.i1",
+    "1)": "1",
+    "21": "21",
+}
+
+
+@pytest.mark.parametrize("written", SHAPES)
+def test_a_number_in_any_shape_is_that_number(written):
+    assert number_in(written) == SHAPES[written]
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["", ".", "§", "²³ kart", "3 karty", "karta 21.5", "Rats", "交換", "-21.5 -3", "1.2.3 4"],
+)
+def test_words_are_no_number(words):
+    assert number_in(words) is None
+
+
+@pytest.mark.parametrize(
+    ("number", "keys"),
+    [
+        ("21.5.3", ["hkk/playing/21.5.3"]),
+        ("523.3.2", ["berserk/summoning/532.3.2"]),
+        ("532.3.2", ["berserk/summoning/532.3.2"]),
+        ("3.4", ["dominion/exchange/3.4"]),
+        ("1", ["dominion/exchange/1", "berserk/summoning/532.3.i1", "berserk/summoning/532.4.i1"]),
+        ("99.9", []),
+    ],
+)
+def test_the_number_finds_its_rules(library, number, keys):
+    assert sorted(rule.key for rule in rules_numbered(number)) == sorted(keys)
+
+
+def test_a_game_narrows_numbers(library):
+    found = rules_numbered("1", game="berserk")
+
+    assert {rule.game for rule in found} == {"berserk"}
+    assert len(found) == 2

@@ -1,0 +1,81 @@
+"""Whatever is typed is taken apart without complaint."""
+
+import time
+
+import pytest
+
+from search.query import MOST_CHARACTERS, MOST_WORDS, parse
+
+
+def words(raw):
+    return [(piece.text, piece.quoted) for piece in parse(raw).pieces]
+
+
+def test_words_phrases_and_words_left_out():
+    query = parse('Rats "stos kart" -talia in-play')
+
+    assert [(p.text, p.quoted) for p in query.pieces] == [
+        ("Rats", False),
+        ("stos kart", True),
+        ("in-play", False),
+    ]
+    assert query.without == ("talia",)
+
+
+@pytest.mark.parametrize(
+    "raw", ["„stos kart”", "“stos kart”", "«stos kart»", "「stos kart」", '"stos kart"']
+)
+def test_quotes_of_all_languages(raw):
+    assert words(raw) == [("stos kart", True)]
+
+
+def test_a_quoted_phrase_can_be_left_out():
+    query = parse('Rats -"stos kart"')
+
+    assert query.without == ("stos kart",)
+
+
+def test_a_quote_without_its_end_is_nothing():
+    assert words('"stos kart') == [('"stos', False), ("kart", False)]
+
+
+@pytest.mark.parametrize(
+    "raw", ["", "   ", "***", "\x00", "\u202e\u200b", "\ud800", "-", '""', "?*"]
+)
+def test_nothing_to_search_for(raw):
+    assert not parse(raw)
+
+
+def test_what_cannot_be_seen_is_taken_out():
+    assert parse("Ra\u202ets\x00 \ud800交\u200d換\ufeff").text == "Rats 交換"
+
+
+def test_every_piece_tells_where_it_stands():
+    query = parse('  交換  "stos kart"  -talia  Rats ')
+
+    for piece in query.pieces:
+        assert query.text[piece.start : piece.start + len(piece.text)] == piece.text
+
+
+def test_long_queries_are_cut_and_say_so():
+    assert parse("x" * 100_000).cut
+    assert len(parse("x" * 100_000).text) == MOST_CHARACTERS
+    assert len(parse("a " * 50).pieces) == MOST_WORDS
+    assert parse("a " * 50).cut
+    assert not parse("a b").cut
+
+
+def test_ten_to_the_fifth_characters_take_no_time():
+    began = time.perf_counter()
+
+    for raw in (
+        "x" * 100_000,
+        '"' * 100_000,
+        "- " * 50_000,
+        "「" * 100_000,
+        "1." * 50_000,
+        "(" * 100_000,
+    ):
+        parse(raw)
+
+    assert time.perf_counter() - began < 0.3

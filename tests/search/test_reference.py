@@ -1,0 +1,31 @@
+"""What the reference lists is what there is."""
+
+from pathlib import Path
+
+from search.forms import FILTERS
+from search.query import MOST_CHARACTERS, MOST_WORDS, OPERATORS, QUOTES
+
+REFERENCE = Path(__file__).parents[2] / "docs" / "reference" / "search.md"
+
+
+def test_the_reference_lists_every_operator_filter_and_limit():
+    text = REFERENCE.read_text(encoding="utf-8")
+
+    for operator, meaning in OPERATORS.items():
+        assert f"| `{operator}` | {meaning} |" in text
+    for first, last in QUOTES.items():
+        assert f"`{first}…{last[0]}`" in text
+    for name in FILTERS:
+        assert f"`{name}=`" in text
+    assert f"{MOST_CHARACTERS} characters" in text
+    assert f"{MOST_WORDS} words" in text
+
+
+def test_the_reference_lists_no_other_operator():
+    rows = [
+        line.split("|")[1].strip().strip("`")
+        for line in REFERENCE.read_text(encoding="utf-8").splitlines()
+        if (line.startswith("| `") and "words" in line.split("|")[2]) or line.startswith("| `-")
+    ]
+
+    assert rows == list(OPERATORS)
