@@ -24,7 +24,7 @@ Headers = list[tuple[str, str]]
 StartResponse = Callable[..., object]
 Application = Callable[[Environ, StartResponse], Iterable[bytes]]
 
-PARAMETERS = {"text", "with", "from", "one", "two", "off"}
+PARAMETERS = {"text", "with", "from", "one", "two", "off", "as", "ahead"}
 LONGEST_QUERY = 200
 PASSED_BY = {"edit", "search"}
 MOST_BYTES = 48_000_000

@@ -1,0 +1,133 @@
+"""What a page of play calls cards and rules: each looked up once for the whole page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from django.urls import reverse
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language
+
+from cards.models import Card
+from corpus.languages import column
+from rules.cardnames import named
+from rules.labels import CARD_TYPES, LANGUAGES
+from rules.models import Section, WantedRule
+from rules.reading import Pointer, pointer_to, pointer_to_wanted
+from rules.views.sources import title_in
+
+HUES = ("curse", "night", "victory", "treasure", "duration", "reaction", "attack")
+"""Which of a card's types gives it its colour, the first that it has; else it is plain."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardShown:
+    """A card as it is drawn. `lang` is the language of its name."""
+
+    slug: str
+    name: str
+    lang: str
+    url: str
+    cost: str
+    types: str
+    hue: str
+    initial: str
+
+
+class CardNames:
+    """The cards of one page, as they are called in *ui*. Two queries."""
+
+    def __init__(self, game: str, slugs: Iterable[str], ui: str) -> None:
+        wanted = sorted(set(slugs))
+        rows = Card.objects.filter(game__slug=game, slug__in=wanted)
+        held = {
+            pk: (slug, cost, types)
+            for pk, slug, cost, types in rows.values_list("pk", "slug", "cost", "types")
+        }
+        self._cards = {one.slug: _shown(one, *held[one.pk][1:]) for one in named(held, ui)}
+
+    def card(self, slug: str) -> CardShown:
+        """Return the card; one that the corpus does not hold is called by its slug."""
+        if slug not in self._cards:
+            name = slug.replace("-", " ").title()
+            self._cards[slug] = CardShown(slug, name, "en", "", "", "", "plain", name[:1])
+        return self._cards[slug]
+
+    def word(self, slug: str) -> SafeString:
+        """Return the card's name for the middle of a sentence, with its own language."""
+        card = self.card(slug)
+        lang = "" if card.lang == get_language() else format_html(' lang="{}"', card.lang)
+        return format_html('<span class="card-word"{}>{}</span>', lang, card.name)
+
+
+def _shown(one: object, cost: str, types: list[str]) -> CardShown:
+    return CardShown(
+        slug=one.slug,
+        name=one.name,
+        lang=one.lang,
+        url=one.url,
+        cost=cost,
+        types=" – ".join(str(CARD_TYPES.get(kind, kind)) for kind in types),
+        hue=next((hue for hue in HUES if hue in types), "plain"),
+        initial=one.name[:1].upper(),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Cited:
+    """A rule that is cited: where it leads, and what the original is if the reader's is not it.
+
+    `original_url` is empty where the pointer itself shows the original, for want of a translation.
+    """
+
+    key: str
+    pointer: Pointer
+    original_url: str = ""
+    original_name: str = ""
+
+
+class CitedRules:
+    """The rules that one page cites, in the reader's language or the original. Two queries."""
+
+    def __init__(self, keys: Iterable[str], ui: str) -> None:
+        wanted = set(keys)
+        rows = Section.objects.with_source().in_language(ui).filter(key__in=wanted)
+        self._rules: Mapping[str, Cited] = {row.key: _cited(row, ui) for row in rows}
+        if missing := wanted - self._rules.keys():
+            rules = WantedRule.objects.filter(key__in=missing)
+            self._rules |= {
+                rule.key: Cited(
+                    rule.key, pointer_to_wanted(rule, getattr(rule, column("title", ui)), ui)
+                )
+                for rule in rules
+            }
+        self._ui = ui
+
+    def of(self, keys: Iterable[str]) -> list[Cited]:
+        """Return the rules in the order given; one that is nowhere leads to its lasting address."""
+        return [self._rules.get(key) or self._unheld(key) for key in keys]
+
+    def _unheld(self, key: str) -> Cited:
+        url = reverse("permalink", args=[key])
+        return Cited(key, Pointer(url=url, label=key.rpartition("/")[2], title="", lang=""))
+
+
+def _cited(row: Section, ui: str) -> Cited:
+    source = row.source
+    where, where_lang = title_in(source, ui)
+    pointer = pointer_to(row, source.original, ui, ui)
+    pointer = Pointer(
+        url=pointer.url,
+        label=pointer.label,
+        title=pointer.title,
+        lang=pointer.lang,
+        where=where,
+        where_lang="" if where_lang == ui else where_lang,
+    )
+    if ui == source.original:
+        return Cited(row.key, pointer)
+    shown = pointer.lang == source.original
+    url = "" if shown else f"{pointer.url}?text={source.original}"
+    return Cited(row.key, pointer, url, str(LANGUAGES[source.original]))

@@ -1,0 +1,255 @@
+"""What a page of play shows: the table, the question, the line so far, and what is proved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+
+from django.utils.safestring import SafeString
+
+from engine.addresses import Address
+from engine.comparing import compared
+from engine.drawing import Tabletop, drawn
+from engine.kernel.claims import Proof, Result
+from engine.kernel.events import Data
+from engine.kernel.scenario import Scenario, Shown
+from engine.naming import CardNames, Cited, CitedRules
+from engine.play import Position, divergence, position, position_after, position_in_words, proof
+from engine.shown import (
+    ClaimShown,
+    Comparison,
+    LineShown,
+    MomentShown,
+    OptionShown,
+    Refused,
+    Step,
+    Switch,
+    Told,
+    told,
+)
+from engine.telling import Teller
+from engine.words import wording_of
+from engine.words.sentences import Speaker
+
+
+class Page:
+    """A position of a scenario as a reader meets it. Cards and rules are read in four queries."""
+
+    def __init__(self, address: Address, stands: Position) -> None:
+        self.address = address
+        self.stands = stands
+        self.scenario: Scenario = stands.scenario
+        self.proof: Proof = proof(self.scenario, stands.off)
+        self._fallen = divergence(self.scenario, stands.off) if stands.off else None
+        fallen = (self._fallen.without, self._fallen.within) if self._fallen else ()
+        self._names = CardNames(self.scenario.game, cards_of((stands, *fallen)), address.ui)
+        self._rules = CitedRules(cites_of((stands, *fallen)), address.ui)
+        self._speaker = Speaker(
+            wording_of(self.scenario.game), self._names, self.scenario.layout.players[0]
+        )
+        self._ahead = self._codes_ahead()
+        self._teller = Teller(self._speaker, self._rules, self._to)
+
+    def _to(self, code: str) -> str:
+        return self.address.to(code, ahead=self._kept(code))
+
+    @property
+    def title(self) -> Told:
+        return told(self.scenario.title, self.address.ui)
+
+    @property
+    def text(self) -> dict[str, Told]:
+        """The scenario's question, introduction and closing note, and its steps in words."""
+        names = ("question", "intro", "note")
+        return {name: told(getattr(self.scenario, name), self.address.ui) for name in names}
+
+    @property
+    def doings(self) -> list[Told]:
+        """What happens by itself, where the scenario says so in words."""
+        return [told(doing.text, self.address.ui) for doing in self.scenario.steps if doing.text]
+
+    @property
+    def tabletop(self) -> Tabletop:
+        return drawn(self.stands, self._speaker)
+
+    # The line so far
+
+    @cached_property
+    def log(self) -> list[MomentShown]:
+        return self._teller.log(self.stands)
+
+    @property
+    def news(self) -> list[Step]:
+        """What the last answer brought, but for refusals: those are shown larger."""
+        return [step for step in self.log[-1].steps if not step.refused]
+
+    @cached_property
+    def refusals(self) -> list[Refused]:
+        return self._teller.refusals(self.stands)
+
+    # The question
+
+    @property
+    def question(self) -> SafeString | str:
+        """What is asked; empty at the end of the line."""
+        return self._speaker.question(self.stands.question)
+
+    @property
+    def asked(self) -> str:
+        """Who is asked, if it is not the reader."""
+        question = self.stands.question
+        if question is None or question.player == self._speaker.viewer:
+            return ""
+        return self._speaker.player(question.player)
+
+    @property
+    def asking_rules(self) -> list[Cited]:
+        """The rules by which the question is put."""
+        return self._rules.of(self.stands.question.cites) if self.stands.question else []
+
+    @property
+    def options(self) -> list[OptionShown]:
+        question = self.stands.question
+        return [
+            self._teller.option(self.stands, question, option, self._to(code) if code else "")
+            for option, code in zip(
+                question.options if question else (), self.stands.codes, strict=True
+            )
+        ]
+
+    # Ways through the line
+
+    def _codes_ahead(self) -> list[str]:
+        """Return the codes of the line the reader has gone back in, if this position is in it."""
+        if not self.address.ahead:
+            return []
+        line = position(self.scenario, self.address.ahead, self.stands.off)
+        codes = [moment.code for moment in line.moments]
+        return codes if line.problem is None and self.stands.code in codes else []
+
+    def _kept(self, code: str) -> str:
+        """Return the line that stays ahead of a reader who goes to *code*, or ""."""
+        if code in self._ahead:
+            return self._ahead[-1]
+        passed = [moment.code for moment in self.stands.moments]
+        return self.stands.code if code in passed else ""
+
+    @property
+    def here(self) -> str:
+        """The address of this position."""
+        return self.address.to(self.stands.code)
+
+    @property
+    def back(self) -> str:
+        """The address one answer back; empty at the start."""
+        moments = self.stands.moments
+        return self._to(moments[-2].code) if len(moments) > 1 else ""
+
+    @property
+    def forward(self) -> str:
+        """The address one answer on, in the line that the reader has gone back in."""
+        if self.stands.code not in self._ahead[:-1]:
+            return ""
+        return self._to(self._ahead[self._ahead.index(self.stands.code) + 1])
+
+    @property
+    def again(self) -> str:
+        """The address of the start."""
+        return self._to(self.stands.moments[0].code)
+
+    @property
+    def transcript(self) -> str:
+        """The address of this line as a plain transcript."""
+        return self.address.to(self.stands.code, transcript=True)
+
+    @property
+    def lines(self) -> list[LineShown]:
+        """The lines the scenario names, each where it gets interesting."""
+        return [self._line(shown) for shown in self.scenario.shown]
+
+    def _line(self, shown: Shown) -> LineShown:
+        """Return the line at its first refusal, if it has one, else at its end."""
+        whole = position_in_words(self.scenario, shown.line, self.stands.off)
+        telling = (m.code for m in whole.moments if any(event.refused for event in m.events))
+        codes = [moment.code for moment in whole.moments]
+        passed = [moment.code for moment in self.stands.moments]
+        return LineShown(
+            title=told(shown.title, self.address.ui),
+            url=self.address.to(next(telling, whole.code), ahead=whole.code),
+            here=len(passed) > 1 and passed == codes[: len(passed)] and self._ahead in ([], codes),
+        )
+
+    # What is true of all lines
+
+    @property
+    def claims(self) -> list[ClaimShown]:
+        return [self._claim(result) for result in self.proof.results]
+
+    def _claim(self, result: Result) -> ClaimShown:
+        line = result.example if result.counterexample is None else result.counterexample
+        code = "" if line is None else position_after(self.scenario, line, self.stands.off).code
+        return ClaimShown(
+            text=told(result.claim.text, self.address.ui),
+            kind=result.claim.kind,
+            holds=result.holds,
+            lines=result.lines,
+            url=self.address.to(code) if code else "",
+        )
+
+    @property
+    def shown_rules(self) -> list[Cited]:
+        """The rules that the scenario is about."""
+        return self._rules.of(self.scenario.rules)
+
+    @property
+    def switches(self) -> list[Switch]:
+        """The rules that can be switched off, each leading as far along this line as it goes."""
+        return [self._switch(rule) for rule in self._rules.of(self.scenario.proves)]
+
+    def _switch(self, rule: Cited) -> Switch:
+        switched = self.address.switched(rule.key)
+        reached = position(self.scenario, self.stands.code, switched.off)
+        return Switch(rule, rule.key in self.stands.off, switched.to(reached.code))
+
+    @property
+    def comparison(self) -> Comparison | None:
+        """The first line that goes wrong with what is switched off; None if none does."""
+        if self._fallen is None:
+            return None
+        in_force = Address(self.address.ui, self.scenario)
+        own = Speaker(self._speaker.wording, self._names, self._speaker.viewer, "within")
+        within = Teller(own, self._rules, in_force.to)
+        return compared(self._fallen, self._teller, within, self.address.ui)
+
+
+def cards_of(positions: Iterable[Position]) -> set[str]:
+    """Return every card that these positions can name."""
+    found: set[str] = set()
+    for stands in positions:
+        layout = stands.scenario.layout
+        found |= {*layout.names, *(lasting.card for lasting in layout.lasting)}
+        found |= {zone.partition("/")[2] for zone in stands.zones if zone.startswith("pile/")}
+        for data in _data_of(stands):
+            found |= {*data.get("cards", ())}
+            found |= {data[key] for key in ("card", "by", "for") if data.get(key)}
+    return found
+
+
+def _data_of(stands: Position) -> Iterator[Data]:
+    yield from (event.data for event in stands.events)
+    asked = [moment.taken.question for moment in stands.moments if moment.taken]
+    for question in (*asked, *([stands.question] if stands.question else [])):
+        yield question.data
+        yield from (option.data for option in question.options)
+
+
+def cites_of(positions: Iterable[Position]) -> set[str]:
+    """Return every rule that these positions cite."""
+    found: set[str] = set()
+    for stands in positions:
+        found |= {*stands.scenario.rules, *stands.scenario.proves}
+        found |= {key for event in stands.events for key in event.cites}
+        if stands.question is not None:
+            refused = [option.refused for option in stands.question.options if option.refused]
+            found |= {*stands.question.cites, *(key for why in refused for key in why.cites)}
+    return found

@@ -1,0 +1,90 @@
+"""The worked examples as other pages list them: which rules and which cards each one shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from django.urls import reverse
+
+from engine.kernel.explore import Explorer
+from engine.kernel.scenario import Scenario
+from engine.play import proof, scenarios
+from engine.shown import Told, told
+from rules.examples import Example
+
+FLAGSHIP = ("dominion", "rats-watchtower-changeling")
+"""The example that stands first wherever examples are listed."""
+
+BYSTANDING = frozenset({"add", "draw", "shuffle"})
+"""What happens to a card without the example being about it."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnShelf:
+    """An example as the list of all examples shows it."""
+
+    game: str
+    title: Told
+    question: Told
+    url: str
+    lines: int
+
+
+def in_order() -> list[Scenario]:
+    """Return every scenario, the flagship first."""
+    return sorted(scenarios().values(), key=lambda s: ((s.game, s.slug) != FLAGSHIP, s.name))
+
+
+def shelf(ui: str) -> list[OnShelf]:
+    """Return every example as a reader of *ui* sees it."""
+    return [
+        OnShelf(
+            game=scenario.game,
+            title=told(scenario.title, ui),
+            question=told(scenario.question, ui),
+            url=url_of(scenario, ui),
+            lines=lines_of(scenario),
+        )
+        for scenario in in_order()
+    ]
+
+
+def examples_for(ui: str, wanted: frozenset[str]) -> Iterator[Example]:
+    """Yield the examples that show one of the rules or cards wanted; all if nothing is."""
+    for scenario in in_order():
+        if not wanted or not wanted.isdisjoint(shows(scenario)):
+            yield Example(
+                title=str(told(scenario.title, ui)),
+                url=url_of(scenario, ui),
+                lines=lines_of(scenario),
+                rules=scenario.rules,
+            )
+
+
+def url_of(scenario: Scenario, ui: str) -> str:
+    """Return the address of the scenario's start."""
+    return reverse("engine:example", args=[ui, scenario.game, scenario.slug])
+
+
+def lines_of(scenario: Scenario) -> int:
+    """Return how many lines of play there are."""
+    return scenario.lines or proof(scenario).lines
+
+
+@cache
+def shows(scenario: Scenario) -> frozenset[str]:
+    """Return the keys of the rules and cards that the example is about.
+
+    A card counts if something is done to it or through it in some line, and not only drawn.
+    """
+    rules = {*scenario.rules, *scenario.proves}
+    rules |= {key for shown in scenario.shown for key in shown.refused_by}
+    cards: set[str] = set()
+    for play in Explorer(scenario.start()):
+        for event in play.table.events:
+            if event.verb not in BYSTANDING:
+                cards |= {*event.data.get("cards", ())}
+                cards |= {event.data[key] for key in ("by", "for") if event.data.get(key)}
+    return frozenset(rules | {f"card:{scenario.game}/{card}" for card in cards})

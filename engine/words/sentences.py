@@ -1,0 +1,143 @@
+"""Sentences about what happened, what is asked and what is refused, with names put in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language
+
+from engine.kernel.decisions import Choose, Option
+from engine.kernel.events import Data, Event, Refusal
+from engine.naming import CardNames
+from engine.words.wording import Sentences, Wording
+
+UNSEEN = frozenset({"draw"})
+"""What another player does with cards that only they see."""
+
+
+class Speaker:
+    """Says what is in events, questions and refusals of one game, in the language now active.
+
+    The viewer is the player the reader sits with: what only others see is not told.
+    """
+
+    def __init__(
+        self, wording: Wording, names: CardNames, viewer: str, anchor: str = "step"
+    ) -> None:
+        self.wording = wording
+        self.names = names
+        self.viewer = viewer
+        self.anchor = anchor
+        """What the log of this line calls its steps: one page can show several lines."""
+
+    def event(self, event: Event) -> SafeString:
+        """Say what happened, or what could not be done."""
+        data, table = event.data, self.wording.refused if event.refused else self.wording.events
+        if event.verb in UNSEEN and data.get("player") != self.viewer:
+            return self._say(table[f"{event.verb} unseen"], data)
+        return self._say(_found(table, _keys(event.verb, data)), data)
+
+    def option(self, option: Option, question: Choose) -> SafeString:
+        """Say what answering the question with this option would do."""
+        data = {**question.data, **option.data}
+        return self._say(_found(self.wording.options, _keys(option.verb, data)), data)
+
+    def question(self, question: Choose | None) -> SafeString | str:
+        """Say what is asked."""
+        if question is None:
+            return ""
+        data = {"card": "", **question.data}
+        keys = [question.key]
+        if "for" in data:
+            keys = ["exchange"] if data["for"] == data.get("by") else ["exchange by"]
+        elif "verb" in data:
+            keys = [f"{data['verb']} most" if "most" in data else data["verb"], data["verb"]]
+        elif data["card"] and "by" in data:
+            keys = ["react"]
+        return self._say(_found(self.wording.questions, [*keys, ""]), data)
+
+    def reason(
+        self, refusal: Refusal, about: Data, events: tuple[Event, ...]
+    ) -> tuple[SafeString, str]:
+        """Say why it is refused and which section decides that, or "" if none is known to.
+
+        The step that is behind it is named, if there is one.
+        """
+        data: dict[str, Any] = dict(about)
+        if refusal.because is not None:
+            behind = events[refusal.because]
+            data["cover"] = self._cards(behind.data.get("cards", ()))
+            data["step"] = self._step_link(refusal.because)
+            data |= {key: behind.data[key] for key in ("from", "to") if key in behind.data}
+        for key, sentence in self.wording.reasons.items():
+            if key in refusal.cites and ("{step}" not in sentence or "step" in data):
+                return self._say(sentence, data), key
+        return format_html("{}", self.wording.no_reason), ""
+
+    def zone(self, zone: str) -> SafeString:
+        """Name a zone; another player's with whose it is."""
+        owner, _, kind = zone.rpartition("/")
+        if owner == "pile":
+            return format_html(str(self.wording.pile), card=self.names.word(kind))
+        name = self.wording.zones.get(kind, kind)
+        if owner in ("", self.viewer):
+            return format_html("{}", name)
+        return format_html("{} ({})", name, self.player(owner))
+
+    def player(self, player: str) -> str:
+        """Name a player."""
+        return str(self.wording.players.get(player, player))
+
+    def _cards(self, cards: tuple[str, ...]) -> SafeString:
+        """Name cards, several of one name once, with their number."""
+        comma = "、" if get_language() == "ja" else ", "
+        counts = {slug: cards.count(slug) for slug in cards}
+        return format_html_join(
+            comma,
+            "{}{}",
+            ((self.names.word(s), f" ×{n}" if n > 1 else "") for s, n in counts.items()),
+        )
+
+    def _say(self, sentence: str, data: Mapping[str, Any]) -> SafeString:
+        """Put what is known into the sentence."""
+        cards = data.get("cards") or tuple(data[key] for key in ("card",) if data.get(key))
+        parts: dict[str, Any] = {
+            "cards": self._cards(cards),
+            "card": self._cards(cards[:1]),
+            "count": len(cards),
+            "by": self.names.word(data["by"]) if data.get("by") else "",
+            "wanted": self.names.word(data["for"]) if data.get("for") else "",
+            "start": self.zone(data["from"]) if data.get("from") else "",
+            "end": self.zone(data["to"]) if data.get("to") else "",
+        }
+        if "counter" in data:
+            parts["counter"] = self.wording.counters.get(data["counter"], data["counter"])
+            parts["amount"] = f"{data['amount']:+d}".replace("-", "−")
+        for key in ("cost", "total", "place", "of", "most", "cover", "step"):
+            parts.setdefault(key, data.get(key, ""))
+        return format_html(str(sentence), **parts)
+
+    def _step_link(self, n: int) -> SafeString:
+        """Link to a step of the log by its number, which counts from one."""
+        link = '<a class="step-link" href="#{anchor}-{n}">{n}</a>'
+        return format_html(link, anchor=self.anchor, n=n + 1)
+
+
+def _keys(verb: str, data: Data) -> Iterator[str]:
+    """Yield what a sentence may be called, the most telling first."""
+    to = f" to {data['to'].rpartition('/')[2]}" if data.get("to") else ""
+    # A card that is exchanged for itself by its own effect is named once.
+    by = " by" if data.get("by") and data["by"] != data.get("for") else ""
+    yield f"{verb}{to}{by}"
+    yield f"{verb}{by}"
+    yield f"{verb}{to}"
+    yield verb
+
+
+def _found(sentences: Sentences, keys: Any) -> str:
+    """Return the first sentence there is, or the key itself: better a bare verb than no page."""
+    keys = list(keys)
+    return next((sentences[key] for key in keys if key in sentences), keys[-1])

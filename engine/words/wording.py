@@ -1,0 +1,42 @@
+"""The words of one game: what its verbs, zones, questions and refusals are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+Sentences = Mapping[str, str]
+"""Whole sentences by key, lazily translated.
+
+Names of cards and zones are put into them as they stand in a dictionary, so a translation has to
+leave room for a nominative: after a colon, in brackets, beside an arrow, as the subject.
+"""
+
+
+@dataclass(frozen=True)
+class Wording:
+    """The sentences of one game, and how its table is laid on a page.
+
+    Events, refused events and options are looked up by their verb with what is known about them,
+    the most telling first: ``gain to deck by``, ``gain by``, ``gain to deck``, ``gain``.
+    """
+
+    events: Sentences
+    refused: Sentences
+    options: Sentences
+    questions: Sentences
+    reasons: Sentences
+    """Why something is refused, by the section that decides; the first one that fits is said."""
+    no_reason: str
+    zones: Sentences
+    pile: str
+    players: Sentences
+    counters: Sentences
+    stacked: frozenset[str] = field(default_factory=frozenset)
+    """The zones in which the order matters, drawn one card upon the other."""
+    face_down: frozenset[str] = field(default_factory=frozenset)
+    """The zones of which only what was openly put on top is seen."""
+    own: frozenset[str] = field(default_factory=frozenset)
+    """The zones that only their owner looks into."""
+    if_any: frozenset[str] = field(default_factory=frozenset)
+    """The zones that are drawn only if a card lies in them."""

@@ -1,0 +1,235 @@
+"""The pages of play: what a reader sees of a position, in any language."""
+
+import re
+from html import unescape
+
+import pytest
+from django.utils.html import strip_tags
+
+from corpus.languages import CODES
+from engine.kernel.explore import Explorer
+from engine.kernel.lines import code_of
+from engine.play import scenarios
+
+FLAGSHIP = "dominion/rats-watchtower-changeling/"
+TRASHED = f"{FLAGSHIP}00-4fx/"
+"""Watchtower has trashed the Rats, and the Changeling asks."""
+
+every_scenario = pytest.mark.parametrize("scenario", scenarios().values(), ids=lambda s: s.slug)
+
+
+def codes(scenario):
+    """The code of every line of the scenario."""
+    return [code_of(scenario.name, play.taken) for play in Explorer(scenario.start())]
+
+
+def words(html):
+    """What of a piece of a page is read, in one line."""
+    return re.sub(r"\s+", " ", unescape(strip_tags(html))).strip()
+
+
+def pieces(page, opening):
+    """Every piece of the page that begins with this tag, up to the end of its section."""
+    return [piece.partition("</section>")[0] for piece in page.split(opening)[1:]]
+
+
+@every_scenario
+@pytest.mark.parametrize("ui", CODES)
+def test_every_example_opens_in_every_language(read, scenario, ui):
+    response = read(f"{scenario.name}/", ui)
+
+    assert response.status_code == 200
+    assert scenario.title[ui] in unescape(response.page)
+    assert scenario.question[ui] in unescape(response.page)
+
+
+@every_scenario
+@pytest.mark.parametrize("ui", CODES)
+def test_every_line_can_be_read_to_its_end(read, scenario, ui):
+    for code in codes(scenario):
+        response = read(f"{scenario.name}/{code}/", ui)
+
+        assert response.status_code == 200
+        assert 'class="option"' not in response.page
+
+
+@every_scenario
+def test_every_step_and_every_refusal_names_its_rules(read, scenario):
+    for code in codes(scenario):
+        page = read(f"{scenario.name}/{code}/").page
+        steps = page.split('<li class="log-step')[1:]
+        refusals = page.split('<div class="refused"')[1:]
+
+        assert all('class="rule-tag' in step.partition("</ul>")[0] for step in steps)
+        assert all('class="refused-rule"' in one.partition("</ul>")[0] for one in refusals)
+        assert "/id/" not in page, "a rule is cited that no page holds"
+
+
+def test_the_table_is_drawn_in_the_readers_language(read):
+    for ui, rats, watchtower in (("ja", "ネズミ", "望楼"), ("pl", "Rats", "Strażnica")):
+        table = pieces(read(FLAGSHIP, ui).page, '<section class="tabletop"')[0]
+
+        assert rats in table
+        assert watchtower in read(FLAGSHIP, ui).page
+
+
+def test_a_name_in_another_language_says_so(read):
+    page = read(FLAGSHIP, "hu").page
+
+    assert '<span class="card-word" lang="en">Rats</span>' in page
+
+
+def test_an_option_is_a_plain_link_to_the_position_it_leads_to(read):
+    page = read(FLAGSHIP, "ja").page
+
+    assert f'href="/ja/examples/{FLAGSHIP}0-xkv/"' in page
+    assert "<form" not in page.partition('<section class="ask"')[2].partition("</section>")[0]
+
+
+@pytest.mark.parametrize("ui", CODES)
+def test_a_refused_option_says_why_and_links_the_rules(read, ui):
+    ask = pieces(read(TRASHED, ui).page, '<section class="ask"')[0]
+    refused = ask.partition('<div class="refused"')[2].partition("</ul>")[0]
+
+    assert 'href="#step-3"' in refused
+    assert f'href="/{ui}/dominion/stop-moving/2b/"' in refused
+    assert f'href="/{ui}/dominion/exchange/r3.4/"' in refused
+    assert ask.count('class="option"') == 1
+
+
+def test_the_rule_that_decides_is_named_first(read):
+    refused = read(TRASHED).page.partition('<ul class="refused-rules"')[2]
+
+    assert refused.index("stop-moving/2b/") < refused.index("exchange/r3.4/")
+
+
+def test_the_rule_is_also_a_click_away_in_the_language_that_binds(read):
+    assert 'href="/ja/dominion/stop-moving/2b/?text=pl"' in read(TRASHED, "ja").page
+    assert "?text=pl" not in read(TRASHED, "pl").page
+
+
+def test_a_rule_without_a_translation_is_shown_in_its_own_language(read):
+    refused = read(TRASHED, "hu").page.partition('<ul class="refused-rules"')[2]
+
+    assert 'href="/hu/dominion/stop-moving/2b/"' in refused
+    assert '<span lang="pl">' in refused
+
+
+def test_what_was_refused_as_an_option_is_not_told_twice(read):
+    asking = read(TRASHED).page.partition('<section class="ask"')[2].partition("</section>")[0]
+    over = read(f"{FLAGSHIP}001-k2m/").page
+    over = over.partition('<section class="ask"')[2].partition("</section>")[0]
+
+    assert asking.count('class="refused"') == 1
+    assert over.count('class="refused"') == 1
+    assert "The line is over." in over
+
+
+def test_what_a_rule_refuses_without_asking_is_shown_too(read):
+    page = read("dominion/covered-on-the-deck/00-hce/").page
+    ask = page.partition('<section class="ask"')[2].partition("</section>")[0]
+
+    assert "Cannot be exiled with Gatekeeper: Skulk" in words(ask)
+    assert "lies under another card (Gold, step 5 )" in words(ask).replace("5)", "5 )")
+
+
+def test_the_card_that_moved_is_marked_where_it_lies_now(read):
+    page = read(TRASHED).page
+    trash = page.partition('zone--trash"')[2].partition("</section>")[0]
+    piles = page.partition('zone--piles"')[2].partition("</section>")[0]
+
+    assert "table-card--moved" in trash
+    assert "table-card--moved" not in piles
+
+
+def test_of_the_deck_only_what_was_openly_put_there_is_seen(read):
+    hidden = (
+        read(FLAGSHIP).page.partition('zone--deck zone--stacked"')[2].partition("</section>")[0]
+    )
+    known = read("dominion/covered-on-the-deck/00-hce/").page
+    known = known.partition('zone--deck zone--stacked"')[2].partition("</section>")[0]
+
+    assert "5 cards face down" in words(hidden)
+    assert "Silver" not in hidden
+    assert words(known).index("Gold") < words(known).index("Skulk")
+    assert "2 cards face down" in words(known)
+    assert "Estate" not in known
+
+
+def test_each_step_of_the_log_has_its_own_address(read):
+    page = read(f"{FLAGSHIP}001-k2m/").page
+
+    assert f'href="/en/examples/{FLAGSHIP}#step-1"' not in page, "it keeps the line ahead"
+    assert f'href="/en/examples/{FLAGSHIP}?ahead=001-k2m#step-1"' in page
+    assert f'href="/en/examples/{FLAGSHIP}00-4fx/?ahead=001-k2m#step-3"' in page
+    assert read(f"{FLAGSHIP}00-4fx/?ahead=001-k2m").page.count('id="step-3"') == 1
+
+
+def test_claims_stand_with_their_result_and_the_number_of_lines(read):
+    claims = pieces(read(FLAGSHIP).page, '<section class="claims"')[0]
+
+    assert "Checked over all 8 lines of play" in words(claims)
+    assert claims.count("claim--holds") == 6
+    assert "True in at least one of 8 lines." in words(claims)
+
+
+def test_the_fragment_for_htmx_is_the_same_as_in_the_page(read):
+    page, part = read(TRASHED), read(TRASHED, HX_Request="true")
+
+    assert "HX-Request" in part.headers["Vary"]
+    assert "HX-Request" in page.headers["Vary"]
+    assert "<html" not in part.page
+    assert 'hx-swap-oob="innerHTML:.language-switch"' in part.page
+    start = '<div class="example" id="example"'
+    inner = part.page.partition(start)[2].replace(" autofocus", "").strip()
+    assert inner in page.page.partition(start)[2]
+
+
+def test_a_transcript_is_plain_and_whole(read):
+    page = read(f"{FLAGSHIP}102-xh6/?as=transcript", "pl").page
+
+    assert "table-card" not in page
+    assert page.count("<li value=") == 6
+    assert "dominion/exchange/r3.3a" in page
+
+
+def test_the_flagship_stands_first_among_all_examples(read):
+    page = read("", "ja").page
+
+    shown = re.findall(r'class="example-card" href="/ja/examples/([^"]+)"', page)
+    assert shown[0] == FLAGSHIP
+    assert sorted(shown) == sorted(f"{scenario.name}/" for scenario in scenarios().values())
+
+
+@every_scenario
+@pytest.mark.parametrize("ui", ["ja", "hu"])
+def test_the_pages_of_its_rules_list_the_example(client, corpus, db, scenario, ui):
+    for key in scenario.rules:
+        page = client.get(f"/{ui}/{key}/").content.decode()
+
+        assert f'href="/{ui}/examples/{scenario.name}/"' in page, key
+
+
+def test_a_card_lists_the_examples_that_are_about_it(client, corpus, db):
+    rats = client.get("/pl/cards/dominion/rats/").content.decode()
+    copper = client.get("/pl/cards/dominion/copper/").content.decode()
+
+    assert f"/pl/examples/{FLAGSHIP}" in rats
+    assert f"/pl/examples/{FLAGSHIP}" not in copper, "it only lies about there"
+
+
+def test_home_offers_the_flagship_first(client, corpus, db):
+    page = client.get("/hu/").content.decode()
+
+    assert re.search(r'href="/hu/examples/([^"]+)"', page)[1] == FLAGSHIP
+
+
+@pytest.mark.parametrize(
+    ("address", "most"),
+    [("", 1), (FLAGSHIP, 5), (TRASHED, 5), (f"{TRASHED}?off=dominion/stop-moving/2b", 5)],
+)
+def test_a_page_asks_the_database_little(read, django_assert_max_num_queries, address, most):
+    read(address)
+
+    with django_assert_max_num_queries(most):
+        read(address)

@@ -1,0 +1,87 @@
+"""Every code the engine can say has its words."""
+
+import re
+
+import pytest
+
+from engine.games import rulesets
+from engine.naming import CardNames
+from engine.words import wording_of
+from engine.words.sentences import Speaker
+from tests.engine.test_scenarios import WANTED, held_sections
+
+every_game = pytest.mark.parametrize("game", sorted(rulesets()))
+PLACES = {
+    "amount",
+    "by",
+    "card",
+    "cards",
+    "cost",
+    "count",
+    "counter",
+    "cover",
+    "end",
+    "most",
+    "of",
+    "place",
+    "start",
+    "step",
+    "total",
+    "wanted",
+}
+
+
+@every_game
+def test_every_verb_has_a_sentence(game):
+    rules, wording = rulesets()[game], wording_of(game)
+
+    assert rules.verbs - wording.events.keys() == set()
+    assert rules.steps.keys() - {"draw"} - wording.refused.keys() == set()
+
+
+@every_game
+def test_every_zone_and_counter_has_a_name(game):
+    rules, wording = rulesets()[game], wording_of(game)
+
+    assert {*rules.player_zones, *rules.shared_zones} == wording.zones.keys()
+    assert rules.counters.keys() == wording.counters.keys()
+
+
+@every_game
+def test_reasons_rest_on_rules_that_are_held(game):
+    assert wording_of(game).reasons.keys() - held_sections() - WANTED == set()
+
+
+@every_game
+def test_sentences_leave_room_only_for_what_is_put_in(game):
+    wording = wording_of(game)
+    sentences = [wording.events, wording.refused, wording.options, wording.questions]
+
+    used = {
+        place
+        for table in (*sentences, wording.reasons)
+        for sentence in table.values()
+        for place in re.findall(r"{(\w*)}", str(sentence))
+    }
+    assert used - PLACES == set()
+
+
+@pytest.mark.django_db
+def test_what_another_player_draws_is_not_told():
+    from engine.kernel.events import Event
+
+    speaker = Speaker(wording_of("dominion"), CardNames("dominion", ["gold"], "en"), "you")
+    data = {"cards": ("gold",), "ids": (1,), "from": "rival/deck", "to": "rival/hand"}
+
+    theirs = speaker.event(Event(0, "draw", {**data, "player": "rival"}, None, ("x",), False))
+    mine = speaker.event(Event(0, "draw", {**data, "player": "you"}, None, ("x",), False))
+
+    assert theirs == "Cards drawn: 1"
+    assert "Gold" in mine
+
+
+@pytest.mark.django_db
+def test_a_name_cannot_bring_markup_with_it():
+    speaker = Speaker(wording_of("dominion"), CardNames("dominion", [], "en"), "you")
+
+    assert "<script" not in speaker.names.word("<script>")
