@@ -185,6 +185,11 @@ class Page:
     def claims(self) -> list[ClaimShown]:
         return [self._claim(result) for result in self.proof.results]
 
+    @property
+    def all_hold(self) -> bool:
+        """Whether every claim holds, with what is switched off."""
+        return all(result.holds for result in self.proof.results)
+
     def _claim(self, result: Result) -> ClaimShown:
         line = result.example if result.counterexample is None else result.counterexample
         code = "" if line is None else position_after(self.scenario, line, self.stands.off).code
