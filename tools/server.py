@@ -106,7 +106,9 @@ def serving(folder: Path, environment: dict[str, str]) -> Iterator[str]:
 
 def site_environment(folder: Path, **settings: str) -> dict[str, str]:
     """The environment of a real site in *folder*, also when a test run started it."""
-    kept = child_environment(REGULA_VAR=str(folder), **settings)
+    kept = child_environment(
+        REGULA_VAR=str(folder), DJANGO_SETTINGS_MODULE="config.settings", **settings
+    )
     return {name: value for name, value in kept.items() if not name.startswith("PYTEST_")}
 
 
