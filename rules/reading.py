@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 
 from corpus.languages import CODES
 from corpus.models import Source
+from rules.cardnames import Called
 from rules.labels import FAULTS, KINDS
 from rules.models import Link, Section, WantedRule
 from rules.rendering import html_of
@@ -50,7 +51,10 @@ class Rule:
     depth: int
     faults: list[str]
     words: Words
+    in_contents: bool
+    beginning: str
     beside: Words | None = None
+    list: list[Called] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +93,7 @@ class TextChoice:
 def rule_of(section: Section, source: Source, ui: str, text: str) -> Rule:
     """A section that was read with `in_language(text)`."""
     label, ours = label_of(section)
+    words = words_of(section, source, ui, text)
     return Rule(
         key=section.key,
         local=section.local,
@@ -101,8 +106,16 @@ def rule_of(section: Section, source: Source, ui: str, text: str) -> Rule:
         kind_name=KINDS[section.kind],
         depth=section.depth,
         faults=[FAULTS[fault] for fault in section.faults],
-        words=words_of(section, source, ui, text),
+        words=words,
+        in_contents=stands_in_contents(section, words),
+        beginning=words.title or beginning_of(text_of(section)),
     )
+
+
+def text_of(section: Section) -> str:
+    """The body that a reader sees."""
+    missing = not (section.text_title or section.text_body)
+    return (section.original_body if missing else section.text_body) or ""
 
 
 def words_of(section: Section, source: Source, ui: str, text: str) -> Words:
@@ -117,6 +130,12 @@ def words_of(section: Section, source: Source, ui: str, text: str) -> Words:
         html=html_of(body, lang, ui, source.game.slug) if body else "",
         missing=missing and text != source.original,
     )
+
+
+def stands_in_contents(section: Section, words: Words) -> bool:
+    """Headings and titled rules, and the numbered ones near the top; not the items of a list."""
+    numbered = section.number and not section.number.endswith(")")
+    return bool(words.title) or (bool(numbered or section.meant) and section.depth < 2)
 
 
 def label_of(section: Section) -> tuple[str, bool]:
@@ -165,7 +184,8 @@ def beginning_of(body: str) -> str:
         return words
     cut = words[:room]
     head, space, _rest = cut.rpartition(" ")
-    return f"{head if space and len(head) > room // 2 else cut}…"
+    kept = head if space and len(head) > room // 2 else cut
+    return kept.rstrip(" .,;:–—、。，") + "…"
 
 
 def pointer_to_wanted(rule: WantedRule, title: str, ui: str) -> Pointer:

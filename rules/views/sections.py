@@ -5,8 +5,8 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
-from cards.models import CardListEntry
 from corpus.languages import column
+from rules.cardlists import lists_at
 from rules.cardnames import Called, named
 from rules.examples import examples_of
 from rules.labels import LANGUAGES, LINKS, LINKS_BACK, ORIGINS
@@ -63,19 +63,9 @@ def section(request: HttpRequest, ui: str, game: str, source: str, local: str) -
             "several_texts": sum(bool(text["held"]) for text in texts) > 1,
             "shown_lang": rule.words.lang,
             "original_name": LANGUAGES[held.source.original],
-            "lists": lists_at(key, ui),
+            "list": lists_at([key], ui).get(key),
         },
     )
-
-
-def lists_at(key: str, ui: str) -> list[list[Called]]:
-    """The card lists that belong at a rule, each as the cards are called in *ui*."""
-    entries: dict[int, list[int]] = {}
-    rows = CardListEntry.objects.filter(list__section=key).order_by("list__position", "position")
-    for list_id, card_id in rows.values_list("list", "card"):
-        entries.setdefault(list_id, []).append(card_id)
-    every = {one.pk: one for one in named([pk for some in entries.values() for pk in some], ui)}
-    return [[every[pk] for pk in some] for some in entries.values()]
 
 
 def words_beside(held: Section, ui: str, choice: TextChoice) -> Words | None:

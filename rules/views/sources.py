@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 
 from corpus.languages import CODES, column
 from corpus.models import Source
+from rules.cardlists import lists_at
 from rules.labels import LANGUAGES
 from rules.models import Section
 from rules.reading import Rule, TextChoice, rule_of, words_of
@@ -47,7 +48,7 @@ def source(request: HttpRequest, ui: str, game: str, source: str) -> HttpRespons
             "title": title,
             "title_lang": title_lang,
             "rules": rules,
-            "tree": [rule for rule in rules if rule.words.title],
+            "tree": [rule for rule in rules if rule.in_contents],
             "choice": choice,
             "texts": texts,
             "several_texts": sum(bool(text["held"]) for text in texts) > 1,
@@ -68,7 +69,7 @@ def part_asked_for(request: HttpRequest) -> int:
 
 
 def rules_of(held: Source, ui: str, choice: TextChoice, start: int) -> tuple[list[Rule], bool]:
-    """One part of a source, and whether more follows. One query, two with a text beside."""
+    """One part of a source, and whether more follows. Three queries, four with a text beside."""
     own = Section.objects.of(held).filter(position__gte=start, position__lte=start + PART)
     sections = list(own.in_language(choice.main))
     beside = {}
@@ -76,9 +77,10 @@ def rules_of(held: Source, ui: str, choice: TextChoice, start: int) -> tuple[lis
         beside = {
             s.pk: words_of(s, held, ui, choice.beside) for s in own.in_language(choice.beside)
         }
+    lists = lists_at([s.key for s in sections if s.kind == "list"], ui)
     rules = []
     for section in sections[:PART]:
-        rule = rule_of(section, held, ui, choice.main)
+        rule = replace(rule_of(section, held, ui, choice.main), list=lists.get(section.key))
         if choice.beside:
             rule = replace(rule, beside=beside[section.pk])
         rules.append(rule)
