@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from django.conf import settings
 from django.core.exceptions import BadRequest, SuspiciousOperation
+from django.db.models import Q
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
@@ -95,11 +96,15 @@ def near_matches(path: str, ui: str) -> list[Near]:
 def candidates(asked: list[str], ui: str) -> dict[str, Near]:
     """What may have been meant, by the words of its address: four bounded queries."""
     known: dict[str, Near] = {}
-    for source in Source.objects.select_related("game")[:CANDIDATES]:
+    sources = list(Source.objects.select_related("game")[:CANDIDATES])
+    for source in sources:
         url = reverse("rules:source", args=[ui, source.game.slug, source.slug])
         known[f"{source.game.slug} {source.slug}"] = Near(url, str(source))
     last = asked[-1]
-    sections = Section.objects.filter(number=last) | Section.objects.filter(meant=last)
+    # The right rule of a misspelt source, the right number, the right source.
+    sections = Section.objects.filter(
+        Q(key__in=[f"{source}/{last}" for source in sources]) | Q(number=last) | Q(meant=last)
+    )
     if len(asked) > 2:
         sections |= Section.objects.filter(key__startswith="/".join(asked[1:3]) + "/")
     for key in sections.values_list("key", flat=True)[:CANDIDATES]:

@@ -14,6 +14,8 @@ from django.utils.translation.trans_real import parse_accept_lang_header
 from corpus.languages import CODES
 
 FALLBACK = "en"
+LONGEST_ADDRESS = 2_000
+"""What is longer is nobody's place, and a page would repeat it eleven times."""
 STYLESHEETS = [
     f"css/{name}.css"
     for name in (
@@ -79,11 +81,12 @@ class PlainAddressMiddleware:
 
 
 def elsewhere(request: HttpRequest, code: str, *, query: bool = True) -> str:
-    """The address of the same place with another interface language."""
+    """The address of the same place with another interface language; home if it is overlong."""
     head, _, rest = request.path.lstrip("/").partition("/")
     path = f"/{code}/{rest}" if head in CODES else f"/{code}/"
     asked = request.META.get("QUERY_STRING", "") if query else ""
-    return f"{path}?{asked}" if asked else path
+    address = f"{path}?{asked}" if asked else path
+    return address if len(address) <= LONGEST_ADDRESS else f"/{code}/"
 
 
 def canonical(request: HttpRequest, ui: str) -> str:

@@ -45,11 +45,21 @@ def database(url: str) -> dict[str, object]:
                 "timeout": 20,
             },
         }
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+        port = str(parts.port or "")
+    except ValueError:
+        # Neither the address nor urllib's sentence is repeated: a password stands in the one,
+        # and the other may quote it.
+        raise ImproperlyConfigured(
+            "DATABASE_URL cannot be read: its host or port is wrong."
+        ) from None
     if parts.scheme not in {"postgres", "postgresql"}:
         raise ImproperlyConfigured(
-            f"DATABASE_URL must begin with postgres://, not {parts.scheme or url!r}."
+            f"DATABASE_URL must begin with postgres://, not {parts.scheme!r}."
         )
+    if not parts.path.strip("/"):
+        raise ImproperlyConfigured("DATABASE_URL names no database: postgres://host/name.")
     options = dict(parse_qsl(parts.query))
     return {
         "ENGINE": "django.db.backends.postgresql",
@@ -57,7 +67,7 @@ def database(url: str) -> dict[str, object]:
         "USER": unquote(parts.username or ""),
         "PASSWORD": unquote(parts.password or ""),
         "HOST": options.pop("host", parts.hostname or ""),
-        "PORT": str(parts.port or ""),
+        "PORT": port,
         "CONN_MAX_AGE": 0,
         "OPTIONS": {**options, "pool": not TESTING},
     }

@@ -27,7 +27,7 @@ GLOSSARY_TITLES = {
     "en": "Glossary",
 }
 SLUG = cardfiles.SLUG
-LINK = re.compile(r"\]\((?P<kind>[a-z]+):(?P<to>[^)\s]*)\)")
+LINK = re.compile(r"\]\((?P<kind>[a-z]+):(?P<to>[^)]*)\)")
 Texts = dict[str, texts.TextFile]
 
 
@@ -219,7 +219,8 @@ def _fault_at(path: Path, reason: str, *needles: str) -> TextFault:
 
 def _check_wanted(game: GameTexts, folder: Path) -> None:
     for entry in game.game.wanted:
-        if not entry.key.startswith(f"{game.slug}/") or entry.key.count("/") != 1:
+        of, _, name = entry.key.partition("/")
+        if of != game.slug or not texts.KEY.fullmatch(name):
             raise _fault_at(
                 folder / game.slug / "game.toml",
                 f"a wanted rule's key is {game.slug}/ and one name, not {entry.key!r}",

@@ -24,6 +24,7 @@ class Called:
     official: bool
     reading: str
     url: str
+    removed: bool
 
 
 def named(cards: Iterable[int], ui: str) -> list[Called]:
@@ -52,4 +53,5 @@ def called(card: Card, names: dict[str, CardName], ui: str) -> Called:
         official=name.kind == CardName.Kind.OFFICIAL,
         reading=name.reading,
         url=reverse("cards:card", args=[ui, card.game.slug, card.slug]),
+        removed=card.removed,
     )

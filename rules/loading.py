@@ -9,7 +9,15 @@ from django.db import models, transaction
 from corpus import files
 from corpus.files import Corpus
 from rules.models import Revision, State
-from rules.publishing import Draft, digest_of, objects_of, publish, raise_content_version, withdraw
+from rules.publishing import (
+    Draft,
+    digest_of,
+    locked_states,
+    objects_of,
+    publish,
+    raise_content_version,
+    withdraw,
+)
 from rules.writing import (
     AUTHOR,
     write_cards,
@@ -37,6 +45,10 @@ def load(folder: Path, *, told: Callable[[str], None] = lambda _: None) -> Loade
     has changed since the last load is never overwritten.
     """
     corpus = files.read(folder, lambda name: told(f"reading {name}"))
+    drafts = list(drafts_of(corpus))
+    # An editor locks the state of a text first and its section last, and so do we: the other
+    # order deadlocks, and what she publishes meanwhile would be overwritten unseen.
+    locked_states(drafts)
     told("writing games, cards and terms")
     games = write_games(corpus)
     for bundle in corpus.games:
@@ -45,8 +57,8 @@ def load(folder: Path, *, told: Callable[[str], None] = lambda _: None) -> Loade
     write_terms(corpus, games, sections)
     write_links(corpus, sections)
     told("publishing texts")
-    loaded = _publish(list(drafts_of(corpus)))
-    _retract_texts_without_a_place(corpus)
+    loaded = _publish(drafts)
+    _retract_texts_without_a_place(drafts)
     raise_content_version()
     return loaded
 
@@ -107,12 +119,11 @@ def _publish(drafts: list[Draft]) -> Loaded:
     return loaded
 
 
-def _retract_texts_without_a_place(corpus: Corpus) -> None:
+def _retract_texts_without_a_place(drafts: list[Draft]) -> None:
     """Texts whose passage is gone leave the read model; their history stays.
 
     An editor's text stays without a passage, but not without the rule, card or term itself.
     """
-    drafts = list(drafts_of(corpus))
     held = {(d.key, d.lang) for d in drafts}
     there = {d.key for d in drafts}
     astray = [

@@ -97,7 +97,7 @@ def publish(
     are locked States first, then what is published; the other order deadlocks on PostgreSQL.
     """
     drafts = list(drafts)
-    states = _locked_states(drafts)
+    states = locked_states(drafts)
     _refuse_stale_edits(drafts, states)
     fresh = [d for d in drafts if _changes_something(d, states[d.key, d.lang])]
     if not fresh:
@@ -152,6 +152,7 @@ def withdraw(states: Iterable[State]) -> None:
             place.model.objects.filter(pk=row.pk).update(**dict.fromkeys(names))
             if place.model is Section:
                 Mention.objects.filter(section=row, lang=state.lang).delete()
+    mark_stale({state.key for state in states})
     Change.objects.bulk_create([Change(key=s.key, lang=s.lang) for s in states], batch_size=BATCH)
     if states:
         raise_content_version()
@@ -212,7 +213,8 @@ def _by_keys(queryset: models.QuerySet, keys: Iterable[str]) -> Iterable[Any]:
         yield from queryset.filter(key__in=keys[start : start + BATCH])
 
 
-def _locked_states(drafts: Sequence[Draft]) -> dict[tuple[str, str], State]:
+def locked_states(drafts: Sequence[Draft]) -> dict[tuple[str, str], State]:
+    """Where each draft's text stands; until the transaction ends nobody else publishes it."""
     wanted = {(d.key, d.lang) for d in drafts}
     State.objects.bulk_create(
         [State(key=key, lang=lang) for key, lang in sorted(wanted)],
@@ -299,7 +301,7 @@ def objects_of(keys: Iterable[str]) -> dict[str, models.Model]:
     return found
 
 
-def _batches(values: list[str]) -> Iterable[list[str]]:
+def _batches(values: list[Any]) -> Iterable[list[Any]]:
     for start in range(0, len(values), BATCH):
         yield values[start : start + BATCH]
 
@@ -343,10 +345,12 @@ def _renew_mentions(drafts: Sequence[Draft]) -> None:
         (c.game_id, c.slug): c
         for c in Card.objects.filter(slug__in=[s for k, s in named if k == "card"])
     }
+    for lang in {d.lang for d in drafts}:
+        for batch in _batches([sections[d.key].pk for d in drafts if d.lang == lang]):
+            Mention.objects.filter(section__in=batch, lang=lang).delete()
     made = []
     for draft in drafts:
         section = sections[draft.key]
-        section.mentions.filter(lang=draft.lang).delete()
         for target in targets(draft.body):
             card = cards.get((section.source.game_id, target.to)) if target.kind == "card" else None
             term = terms.get(target.to) if target.kind == "term" else None

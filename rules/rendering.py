@@ -1,5 +1,6 @@
 """Texts to HTML: CommonMark without raw HTML, our own links, and every result cleaned once more."""
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from html import escape
@@ -17,14 +18,17 @@ from rules.foreign import parts
 
 TAGS = {"p", "em", "strong", "ul", "ol", "li", "a", "blockquote", "code", "br", "span"}
 ATTRIBUTES = {"a": {"href", "class"}, "ol": {"start"}, "span": {"lang"}}
+SLUG, KEY = r"[a-z0-9-]+", r"[a-z0-9]+(?:[.-][a-z0-9]+)*"
+OURS = re.compile(rf"rule:{SLUG}(?:/{SLUG})?/{KEY}|(?:card|term):{SLUG}", re.ASCII)
 
 # CommonMark does not see bold beside Japanese brackets; the plugin does.
 MARKDOWN = (
     MarkdownIt("commonmark", {"html": False})
-    .disable(["image", "heading", "lheading", "code", "autolink"])
+    .disable(["image", "heading", "lheading", "code", "autolink", "reference"])
     .use(cjk_friendly)
 )
-MARKDOWN.validateLink = lambda address: address.split(":", 1)[0] in {"rule", "card", "term"}
+# Whatever passes has an address on this site; the rest stays text, and no page breaks over it.
+MARKDOWN.validateLink = lambda address: bool(OURS.fullmatch(address))
 
 
 def with_foreign_words(

@@ -19,7 +19,14 @@ CHROMIUM_FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-DATABASE_FIXTURES = {"db", "transactional_db", "live_server", "admin_client", "admin_user"}
+DATABASE_FIXTURES = {
+    "db",
+    "corpus",
+    "transactional_db",
+    "live_server",
+    "admin_client",
+    "admin_user",
+}
 STRICT = os.environ.get("CI") == "true"
 
 
@@ -45,6 +52,36 @@ def pytest_unconfigure() -> None:
     """Remove the folder of this run, unless whoever started us made it."""
     if os.environ.get("REGULA_TEST_OWNER") == str(os.getpid()):
         shutil.rmtree(os.environ["REGULA_TEST_FOLDER"], ignore_errors=True)
+
+
+@pytest.fixture(scope="module")
+def corpus(
+    django_db_setup: None, django_db_blocker: object, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[None]:
+    """Our texts for one module, with a place for an index; afterwards all is empty again."""
+    from django.conf import settings
+    from django.db import transaction
+    from django.test import override_settings
+
+    from rules.loading import load
+    from search import index
+
+    place = tmp_path_factory.mktemp("index")
+    with django_db_blocker.unblock(), override_settings(SEARCH_INDEX=place):
+        with transaction.atomic():
+            load(settings.CORPUS_TEXTS)
+            yield
+            transaction.set_rollback(True)
+        index.forget()
+
+
+@pytest.fixture(scope="module")
+def indexed(corpus: None, django_db_blocker: object) -> None:
+    """The corpus with its search index."""
+    from search.indexer import rebuild
+
+    with django_db_blocker.unblock():
+        rebuild()
 
 
 @pytest.fixture(scope="session")

@@ -1,7 +1,7 @@
 """Django's admin for what has no translated text: a form with two languages loses updates."""
 
 from django.contrib import admin
-from django.db.models import Model
+from django.db.models import Model, URLField
 from django.http import HttpRequest
 
 from cards.models import Card, CardList, CardListEntry, CardName
@@ -35,6 +35,8 @@ class SourceAdmin(PlainAdmin):
     translated = ("title",)
     list_display = ("slug", "game", "original", "publisher", "edition", "retrieved")
     list_filter = ("game", "original")
+    # Django 6 assumes this by itself, and 5.2 warns until it is told.
+    formfield_overrides = {URLField: {"assume_scheme": "https"}}
 
 
 class NameInline(admin.TabularInline):

@@ -8,6 +8,8 @@ from typing import Any
 from corpus.parsers.errors import TextFault
 from corpus.parsers.tables import line_of, lines_of_tables
 
+LARGEST_NUMBER = 32_767
+
 
 class Fields:
     """The keys of one table. Each is taken once; `done` refuses what is left over.
@@ -45,10 +47,11 @@ class Fields:
         return str(value)
 
     def number(self, name: str) -> int:
-        """A whole number from 0 on, which must be given."""
+        """A whole number from 0 on, which must be given and which every database can hold."""
         value: int = self._take(name, int, True)
-        if isinstance(value, bool) or value < 0:
-            raise self.fault(f"{name} must be a whole number from 0 on", f"{name} =")
+        if isinstance(value, bool) or not 0 <= value <= LARGEST_NUMBER:
+            reason = f"{name} must be a whole number from 0 to {LARGEST_NUMBER:,}"
+            raise self.fault(reason, f"{name} =")
         return value
 
     def flag(self, name: str, default: bool = False) -> bool:

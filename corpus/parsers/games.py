@@ -77,7 +77,7 @@ def table_of(game: GameFile) -> dict[str, Any]:
             for entry in game.wanted
         ],
     }
-    return {name: value for name, value in table.items() if value != "" and value != []}
+    return {name: value for name, value in table.items() if value not in ("", [], {})}
 
 
 def _wanted(fields: Fields) -> WantedEntry:

@@ -10,6 +10,7 @@ import tomli_w
 from corpus.parsers.errors import TextFault
 from corpus.parsers.texts import decode
 
+WRITTEN_CONTROL = re.compile(r"(?<!\\)(?:\\\\)*(\\(?:u00[01][0-9a-f]|u007f|[bfr]))")
 LINE_OF_ERROR = re.compile(r"at line (\d+)")
 
 
@@ -30,7 +31,15 @@ def parse(raw: bytes, file: Path | str) -> dict[str, Any]:
         line = int(found[1]) if found else text.count("\n") + 1
         raise TextFault(file, line, f"is not TOML: {error}") from error
     refuse_other_form(raw, file, table)
+    _refuse_written_controls(text, file)
     return table
+
+
+def _refuse_written_controls(text: str, file: Path | str) -> None:
+    """Refuse `\\u0000` and the like: in canonical form they stand for a control character."""
+    for number, line in enumerate(text.split("\n"), start=1):
+        if found := WRITTEN_CONTROL.search(line):
+            raise TextFault(file, number, f"holds the control character {found[1]}")
 
 
 def refuse_other_form(raw: bytes, file: Path | str, table: dict[str, Any]) -> None:

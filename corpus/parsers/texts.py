@@ -8,6 +8,7 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 from corpus.parsers.errors import TextFault
@@ -83,6 +84,8 @@ def parse(raw: bytes, file: Path | str) -> TextFile:
     starts = [i for i, line in enumerate(lines) if line.startswith("## ")]
     passages = [_passage(lines, i, j, file) for i, j in _spans(starts, len(lines))]
     _refuse_stray_text(lines, starts, file)
+    if not passages:
+        raise TextFault(file, len(lines), "holds no passage: it would not be written")
     _refuse_repeated_keys(passages, file)
     canonical = render(title, ((p.key, p.title, p.body) for p in passages)).split("\n")
     for number, (have, want) in enumerate(zip(lines, canonical, strict=False), start=1):
@@ -94,7 +97,7 @@ def parse(raw: bytes, file: Path | str) -> TextFile:
 
 
 def _spans(starts: list[int], end: int) -> Iterable[tuple[int, int]]:
-    return zip(starts, [*starts[1:], end], strict=True)
+    return pairwise([*starts, end])
 
 
 def _passage(lines: list[str], start: int, end: int, file: Path | str) -> Passage:

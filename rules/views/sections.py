@@ -21,7 +21,7 @@ from rules.reading import (
     rule_of,
     words_of,
 )
-from rules.views.sources import texts_of, title_in
+from rules.views.sources import address_in_source, texts_of, title_in
 
 
 @require_safe
@@ -50,6 +50,7 @@ def section(request: HttpRequest, ui: str, game: str, source: str, local: str) -
             "choice": choice,
             "source": held.source,
             "source_title": title,
+            "in_source": address_in_source(held, ui),
             "source_title_lang": title_lang,
             "game_name": getattr(held.source.game, column("name", ui)),
             "around": around,

@@ -56,8 +56,9 @@ def source(request: HttpRequest, ui: str, game: str, source: str) -> HttpRespons
             "text_query": query_of(choice, ui),
             "original_name": LANGUAGES[held.original],
             "anything_missing": any(rule.words.missing for rule in rules),
-            "earlier": f"{own_address}?from={max(start - PART, 0)}" if start else "",
-            "later": f"{own_address}?from={start + PART}" if following else "",
+            "start": start,
+            "earlier": own_address + query_of(choice, ui, max(start - PART, 0)) if start else "",
+            "later": own_address + query_of(choice, ui, start + PART) if following else "",
         },
     )
 
@@ -66,6 +67,14 @@ def part_asked_for(request: HttpRequest) -> int:
     """The position that `?from=` names; anything else is the beginning."""
     asked = request.GET.get("from", "0")
     return int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 8 else 0
+
+
+def address_in_source(section: Section, ui: str) -> str:
+    """Where the rule stands in the page of its whole source, in the part that holds it."""
+    source = section.source
+    start = section.position // PART * PART
+    whole = reverse("rules:source", args=[ui, source.game.slug, source.slug])
+    return f"{whole}{f'?from={start}' if start else ''}#{section.local}"
 
 
 def rules_of(held: Source, ui: str, choice: TextChoice, start: int) -> tuple[list[Rule], bool]:
@@ -102,11 +111,13 @@ def texts_of(held: Source, shown: str) -> list[dict[str, object]]:
     ]
 
 
-def query_of(choice: TextChoice, ui: str) -> str:
-    """The part of an address that keeps the reader's choice of texts."""
-    asked = {}
+def query_of(choice: TextChoice, ui: str, start: int = 0) -> str:
+    """The part of an address that keeps the reader's choice of texts, and the part of a source."""
+    asked: dict[str, str | int] = {}
     if choice.main != ui:
         asked["text"] = choice.main
     if choice.beside:
         asked["with"] = choice.beside
+    if start:
+        asked["from"] = start
     return f"?{urlencode(asked)}" if asked else ""

@@ -1,26 +1,9 @@
 """A small library of rules in five languages, published the way everything is published."""
 
 from cards.models import Card, CardName
-from corpus.languages import column
-from corpus.models import Game, Source
 from rules.models import Section, Term, TermWord
 from rules.publishing import Draft, publish
-
-
-def make_game(slug: str = "dominion", name: str = "Dominion") -> Game:
-    found, _ = Game.objects.get_or_create(
-        slug=slug, defaults={column("name", "en"): name, column("name", "pl"): name}
-    )
-    return found
-
-
-def make_source(game: str = "dominion", slug: str = "exchange", original: str = "pl") -> Source:
-    found, _ = Source.objects.get_or_create(
-        game=make_game(game),
-        slug=slug,
-        defaults={"original": original, column("title", original): f"{game} {slug}"},
-    )
-    return found
+from tests.builders import make_game, make_source
 
 
 def make_rule(

@@ -1,0 +1,194 @@
+"""Small pieces of the site with good defaults, in the database and on disk."""
+
+from pathlib import Path
+
+from corpus.languages import column
+from corpus.models import Game, Source
+from rules.models import Revision, Section, State
+from rules.publishing import Draft, publish
+
+FILES = {
+    "dominion/game.toml": """\
+position = 1
+
+[names]
+en = "Dominion"
+pl = "Dominion"
+ru = "Dominion"
+ja = "ドミニオン"
+hu = "Dominion"
+
+[[wanted]]
+key = "dominion/basics"
+
+[wanted.titles]
+pl = "podstawowe zasady gry: dobieranie, zagrywanie, kupowanie, odkrywanie, tasowanie"
+""",
+    "dominion/exchange/source.toml": """\
+original = "pl"
+position = 1
+
+[[sections]]
+key = "1"
+kind = "heading"
+
+[[sections]]
+key = "1.9"
+parent = "1"
+number = "1.9"
+kind = "rule"
+cites = [
+    "dominion/basics",
+]
+
+[[sections]]
+key = "1.10"
+parent = "1"
+number = "1.10"
+kind = "example"
+faults = [
+    "number-misprinted",
+]
+
+[[sections]]
+key = "2"
+kind = "note"
+""",
+    "dominion/exchange/pl.md": """\
+# Wymiana
+
+## 1 Omówienie
+
+## 1.9
+
+Kartę [zwracasz](term:exchange) na stos ([zasady](rule:dominion/basics)).
+
+## 1.10
+
+[Szczury](card:rats) wymienisz na inną kartę.
+
+## 2
+
+Pustego stosu nie wymienisz.
+""",
+    "dominion/exchange/ja.md": """\
+# 交換
+
+## 1 概要
+
+## 1.9
+
+カードを山札へ[戻す](term:exchange)。
+""",
+    "dominion/cards/cards.toml": """\
+[[cards]]
+slug = "rats"
+cost = "4"
+types = [
+    "action",
+]
+
+[cards.names]
+en = "Rats"
+pl = "Szczury"
+ja = "ネズミ"
+
+[cards.readings]
+ja = "ねずみ"
+""",
+    "dominion/cards/pl.md": """\
+# Dominion
+
+## rats
+
+Dodaj Szczury.
+""",
+    "glossary/terms.toml": """\
+[[terms]]
+slug = "exchange"
+defined_in = "dominion/exchange/1.9"
+
+[terms.words.any]
+pl = [
+    "wymiana",
+]
+
+[terms.words.dominion]
+ja = [
+    "交換",
+]
+""",
+    "glossary/en.md": """\
+# Glossary
+
+## exchange
+
+One card goes back and another comes.
+""",
+}
+
+
+def write_corpus(folder: Path) -> Path:
+    """A small corpus on disk: one game, one source in Polish and Japanese, a card, a term."""
+    for name, text in FILES.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(text.encode())
+    return folder
+
+
+def rewrite_file(folder: Path, name: str, old: str, new: str) -> int:
+    """Put *new* in the place of *old*, which must stand there; returns the line it is on."""
+    path = folder / name
+    text = path.read_text("utf-8")
+    assert old in text, f"{old!r} is not in {name}"
+    path.write_bytes(text.replace(old, new, 1).encode())
+    return text[: text.index(old)].count("\n") + 1
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Every file below *folder* by its path."""
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+def make_game(slug: str = "dominion", name: str = "Dominion") -> Game:
+    """The game of that slug, made if it was not there."""
+    found, _ = Game.objects.get_or_create(
+        slug=slug, defaults={column("name", "en"): name, column("name", "pl"): name}
+    )
+    return found
+
+
+def make_source(game: str = "dominion", slug: str = "exchange", original: str = "pl") -> Source:
+    """The source of that slug, made with its game if it was not there."""
+    found, _ = Source.objects.get_or_create(
+        game=make_game(game),
+        slug=slug,
+        defaults={"original": original, column("title", original): f"{game} {slug}"},
+    )
+    return found
+
+
+def make_section(key: str = "dominion/exchange/1.2", **fields: object) -> Section:
+    """A rule that stands last in its source and has no text yet."""
+    game, slug, _ = key.split("/", 2)
+    source = make_source(game, slug)
+    return Section.objects.create(
+        **{"source": source, "position": source.sections.count(), "key": key} | fields
+    )
+
+
+def publish_text(
+    body: str, lang: str = "pl", key: str = "rule:dominion/exchange/1.2", **said: object
+) -> list[Revision]:
+    """Ilona publishes *body*; `based_on`, `significance` and so on are those of a Draft."""
+    return publish([Draft(key, lang, body=body, **said)], author="Ilona")
+
+
+def state_of(lang: str = "pl", key: str = "rule:dominion/exchange/1.2") -> State:
+    """Where a text stands by now."""
+    return State.objects.get(key=key, lang=lang)

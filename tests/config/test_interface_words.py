@@ -1,0 +1,165 @@
+"""The interface's words: found where they are used, looked up where they are kept."""
+
+import polib
+import pytest
+from django.conf import settings
+
+from config import interface_words
+from config.interface_words import Word, gather, missing, placeholders, unused, words_in_use
+
+TEMPLATE = """
+{% load i18n %}
+<h1>{% translate "Not found" %}</h1>
+<p>{% translate "rule" context "kind of section" %}</p>
+{% blocktranslate count number=n %}{{ number }} card{% plural %}{{ number }} cards{% endblocktranslate %}
+<p>Not a message</p>
+"""
+CODE = """
+from django.utils.translation import gettext as _, pgettext_lazy, ngettext
+
+def f(n, text):
+    # _("In a comment")
+    return _("Refused"), pgettext_lazy("card type", "Action"), ngettext("day", "days", n), _(text)
+"""
+
+
+def word(text, plural="", context=""):
+    return Word(text, plural, context)
+
+
+@pytest.fixture
+def house(tmp_path, monkeypatch):
+    """A small repository with one template, one module and one language, Polish."""
+    for app in interface_words.APPS:
+        (tmp_path / app).mkdir()
+    (tmp_path / "templates").mkdir()
+    (tmp_path / "templates" / "page.html").write_text(TEMPLATE, encoding="utf-8")
+    (tmp_path / "rules" / "views.py").write_text(CODE, encoding="utf-8")
+    monkeypatch.setattr(interface_words, "languages", lambda: ["pl"])
+    gather(tmp_path)
+    return tmp_path
+
+
+def edit(house, **translations):
+    """Write Polish words into the catalogue, by their English beginning."""
+    path = interface_words.catalogue(house, "pl")
+    po = polib.pofile(str(path))
+    for entry in po:
+        for begins, said in translations.items():
+            if entry.msgid.startswith(begins):
+                entry.msgstr = said
+    po.save(str(path))
+
+
+def lacking(house):
+    return {word.text for _lang, word, _place in missing(house)}
+
+
+def test_words_are_found_in_templates_and_in_code(house):
+    assert words_in_use(house) == {
+        word("Not found"): "templates/page.html",
+        word("rule", context="kind of section"): "templates/page.html",
+        word("%(number)s card", "%(number)s cards"): "templates/page.html",
+        word("Refused"): "rules/views.py:6",
+        word("Action", context="card type"): "rules/views.py:6",
+        word("day", "days"): "rules/views.py:6",
+    }
+
+
+def test_every_word_of_a_new_catalogue_is_missing(house):
+    assert lacking(house) == {w.text for w in words_in_use(house)}
+
+
+def test_a_translated_word_is_missing_no_more(house):
+    edit(house, Refused="Odmowa")
+
+    assert "Refused" not in lacking(house)
+    assert "Not found" in lacking(house)
+
+
+def test_a_doubtful_translation_counts_as_missing(house):
+    edit(house, Refused="Odmowa")
+    path = interface_words.catalogue(house, "pl")
+    po = polib.pofile(str(path))
+    po.find("Refused").flags.append("fuzzy")
+    po.save(str(path))
+
+    assert "Refused" in lacking(house)
+
+
+def test_a_plural_needs_every_form(house):
+    path = interface_words.catalogue(house, "pl")
+    po = polib.pofile(str(path))
+    po.find("day").msgstr_plural = {0: "dzień", 1: "dni", 2: ""}
+    po.save(str(path))
+    assert "day" in lacking(house)
+
+    po.find("day").msgstr_plural = {0: "dzień", 1: "dni", 2: "dni"}
+    po.save(str(path))
+    assert "day" not in lacking(house)
+
+
+def test_the_same_word_in_another_context_is_another_word(house):
+    path = interface_words.catalogue(house, "pl")
+    po = polib.pofile(str(path))
+    po.append(polib.POEntry(msgid="Action", msgctxt="a button", msgstr="Działanie"))
+    po.save(str(path))
+
+    assert "Action" in lacking(house)
+    assert list(unused(house)) == [("pl", "Action")]
+
+
+def test_a_word_that_nothing_uses_is_told_and_then_dropped(house):
+    assert list(unused(house)) == []
+    path = interface_words.catalogue(house, "pl")
+    po = polib.pofile(str(path))
+    po.append(polib.POEntry(msgid="Old button", msgstr="Stary przycisk"))
+    po.save(str(path))
+    assert list(unused(house)) == [("pl", "Old button")]
+
+    gather(house)
+
+    assert list(unused(house)) == []
+
+
+def test_gathering_again_keeps_what_was_translated(house):
+    edit(house, Refused="Odmowa")
+
+    assert gather(house) == {"pl": 5}
+    assert (
+        polib.pofile(str(interface_words.catalogue(house, "pl"))).find("Refused").msgstr == "Odmowa"
+    )
+
+
+def test_what_is_compiled_is_what_was_written_last(house):
+    edit(house, Refused="Odmowa")
+
+    (written,) = interface_words.compile_all(house)
+
+    assert polib.mofile(str(written)).find("Refused").msgstr == "Odmowa"
+    assert interface_words.compile_all(house) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "held"),
+    [
+        ("%(number)s cards", {"%(number)s"}),
+        ("{one} and {two}", {"{one}", "{two}"}),
+        ("100 % of it", set()),
+        ("plain", set()),
+    ],
+)
+def test_the_placeholders_of_a_text(text, held):
+    assert placeholders(text) == held
+
+
+@pytest.mark.parametrize("lang", ["pl", "ru", "ja", "hu"])
+def test_every_translation_has_the_placeholders_of_its_message(lang):
+    """A lost number is a half sentence; one that is not given is an error on the page."""
+    for entry in polib.pofile(str(interface_words.catalogue(settings.BASE_DIR, lang))):
+        wanted = placeholders(entry.msgid) | placeholders(entry.msgid_plural)
+        for said in filter(None, [entry.msgstr, *entry.msgstr_plural.values()]):
+            assert placeholders(said) <= wanted, said
+        # One form of a plural may do without the number: "one rule".
+        if entry.msgstr:
+            assert placeholders(entry.msgstr) == wanted, entry.msgstr

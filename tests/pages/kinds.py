@@ -1,0 +1,29 @@
+"""One address of every kind of page, behind the interface language."""
+
+from corpus.languages import CODES
+
+KINDS = {
+    "home": "",
+    "game": "dominion/",
+    "source": "dominion/exchange/",
+    "source in its original only": "hkk/playing/",
+    "two texts side by side": "dominion/exchange/?text=ja&with=pl",
+    "rule": "dominion/exchange/r3.4/",
+    "rule beside another language": "dominion/exchange/r3.4/?text=ja&with=pl",
+    "rule in its original only": "hkk/playing/21.5.3/",
+    "misprinted rule": "berserk/summoning/532.3.2/",
+    "rule with a list": "dominion/stop-moving/7a/",
+    "wanted rule": "wanted/hkk/92.1/",
+    "all cards": "cards/",
+    "cards of a game": "cards/dominion/",
+    "card": "cards/dominion/rats/",
+    "sample card": "cards/berserk/feniks/",
+    "two cards": "cards/together/?one=Rats&two=Watchtower",
+    "terms": "terms/",
+    "term": "terms/exchange/",
+    "search": "search/?q=exchange",
+    "examples": "examples/",
+    "example": "examples/dominion/rats-watchtower-changeling/",
+}
+
+EVERY_PAGE = [(ui, path) for path in KINDS.values() for ui in CODES]

@@ -1,0 +1,138 @@
+"""Addresses: what is told to search engines, what decides a language, what never changes."""
+
+import pytest
+from django.utils.translation import override
+
+from corpus.languages import CODES
+from rules.models import Section
+from rules.publishing import Draft, publish
+from tests.pages.kinds import KINDS
+
+HOST = "http://testserver"
+RULE = "dominion/exchange/r3.4/"
+every_language = pytest.mark.parametrize("ui", CODES)
+
+
+def alternates(tree):
+    return {a.attrs["hreflang"]: a.attrs["href"] for a in tree.all("link", rel="alternate")}
+
+
+def home_of(tree):
+    return tree.one("link", rel="canonical").attrs["href"]
+
+
+@every_language
+@pytest.mark.parametrize("path", ["", "hkk/", "dominion/exchange/", RULE, "cards/dominion/rats/"])
+def test_a_page_names_itself_and_its_siblings_in_five_languages(read, ui, path):
+    tree = read(f"/{ui}/{path}").tree
+
+    assert home_of(tree) == f"{HOST}/{ui}/{path}"
+    assert alternates(tree) == {code: f"{HOST}/{code}/{path}" for code in CODES}
+
+
+def test_a_text_in_another_language_is_at_home_on_the_page_of_that_language(read):
+    assert home_of(read(f"/pl/{RULE}?text=ja").tree) == f"{HOST}/ja/{RULE}"
+    assert home_of(read(f"/pl/{RULE}?text=pl").tree) == f"{HOST}/pl/{RULE}"
+    assert home_of(read(f"/pl/{RULE}?with=ja").tree) == f"{HOST}/pl/{RULE}"
+
+
+@pytest.mark.parametrize("address", [f"/pl/{RULE}?text=zz", "/pl/dominion/exchange/r99/"])
+def test_what_is_refused_or_not_there_is_at_home_nowhere(read, address):
+    tree = read(address).tree
+
+    assert not tree.all("link", rel="canonical")
+    assert not alternates(tree)
+    assert tree.one("meta", name="robots").attrs["content"] == "noindex"
+
+
+@every_language
+def test_the_language_switch_keeps_the_place_and_the_question(read, ui):
+    tree = read(f"/{ui}/{RULE}?text=ja&with=pl").tree
+    switch = tree.one("nav", "language-switch").all("a")
+
+    assert [a.attrs["href"] for a in switch] == [
+        f"/{code}/{RULE}?text=ja&with=pl" for code in CODES
+    ]
+    assert [a.attrs["lang"] for a in switch] == list(CODES)
+    assert [a.attrs["lang"] for a in switch if "aria-current" in a.attrs] == [ui]
+
+
+def test_an_overlong_address_is_not_repeated(read):
+    response = read(f"/pl/{RULE}?with={'a' * 50_000}")
+
+    assert response.tree.one("nav", "language-switch").links() == [f"/{code}/" for code in CODES]
+    assert len(response.page) < 20_000
+
+
+def test_the_language_switch_keeps_what_was_searched(read):
+    links = read("/pl/search/?q=%E4%BA%A4%E6%8F%9B&game=dominion").tree.one(
+        "nav", "language-switch"
+    )
+
+    assert "/hu/search/?q=%E4%BA%A4%E6%8F%9B&game=dominion" in links.links()
+
+
+@pytest.mark.parametrize(
+    ("accepts", "ui"),
+    [
+        ("pl", "pl"),
+        ("ja-JP,ja;q=0.9,en;q=0.5", "ja"),
+        ("en;q=0.4,hu;q=0.8", "hu"),
+        ("de,fr;q=0.9,ru;q=0.1", "ru"),
+        ("de,fr;q=0.9", "en"),
+        ("", "en"),
+        ("*", "en"),
+        ("pl;q=zero;;,,\x01", "en"),
+    ],
+)
+def test_the_front_door_follows_the_readers_browser(client, db, accepts, ui):
+    response = client.get("/", headers={"Accept-Language": accepts})
+
+    assert (response.status_code, response.headers["Location"]) == (302, f"/{ui}/")
+    assert "Accept-Language" in response.headers["Vary"]
+
+
+@pytest.mark.parametrize("path", KINDS.values(), ids=KINDS)
+def test_nowhere_else_does_the_browser_decide(read, path):
+    response = read(f"/pl/{path}", Accept_Language="ja")
+
+    assert response.tree.one("html").attrs["lang"] == "pl"
+    assert "Accept-Language" not in response.headers.get("Vary", "")
+
+
+def test_the_language_of_one_request_does_not_reach_the_next(read):
+    with override("ja"):
+        assert read("/hu/").tree.one("html").attrs["lang"] == "hu"
+    assert read("/en/nothing/").tree.one("html").attrs["lang"] == "en"
+
+
+def test_every_key_has_a_lasting_address_that_leads_to_its_page(client, corpus, db):
+    for section in Section.objects.select_related("source"):
+        response = client.get(f"/id/{section.key}")
+
+        assert response.status_code == 302, section.key
+        assert response.headers["Location"] == f"/{section.source.original}/{section.key}/"
+
+
+def test_a_lasting_address_outlives_a_new_text(client, corpus, db):
+    before = client.get("/id/dominion/exchange/r3.4").headers["Location"]
+
+    publish([Draft("rule:dominion/exchange/r3.4", "pl", "Nowy tytuł", "Zupełnie nowa zasada.")])
+
+    assert client.get("/id/dominion/exchange/r3.4").headers["Location"] == before
+    assert "Zupełnie nowa zasada." in client.get("/pl/dominion/exchange/r3.4/").content.decode()
+
+
+def test_a_key_of_nothing_has_no_lasting_address(client, corpus, db):
+    assert client.get("/id/dominion/exchange/r99").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/pl", "/pl/dominion", "/pl/dominion/exchange", "/ja/terms"])
+def test_a_forgotten_slash_is_mended(client, corpus, db, path):
+    response = client.get(path)
+
+    assert (response.status_code, response.headers["Location"]) == (301, f"{path}/")
+
+
+def test_every_page_of_a_rule_names_its_lasting_address(read):
+    assert "/id/dominion/exchange/r3.4" in read(f"/ja/{RULE}").tree.links()

@@ -1,0 +1,153 @@
+"""What the database itself refuses, each by a name that says what holds."""
+
+import pytest
+from django.apps import apps
+from django.db import IntegrityError, transaction
+
+from cards.models import Card, CardList, CardListEntry, CardName, Expansion
+from corpus.models import Game, Source
+from rules.models import (
+    ContentVersion,
+    Link,
+    Mention,
+    Revision,
+    Section,
+    State,
+    Term,
+    TermWord,
+    WantedRule,
+)
+from tests.builders import make_game, make_section, make_source
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def rows():
+    """One of everything that has a constraint."""
+    game, source = make_game(), make_source()
+    one, two = make_section("dominion/exchange/1"), make_section("dominion/exchange/2")
+    card = Card.objects.create(game=game, slug="rats")
+    fox = Card.objects.create(game=game, slug="fox")
+    term = Term.objects.create(slug="exchange")
+    cards = CardList.objects.create(game=game, slug="moving")
+    wanted = WantedRule.objects.create(game=game, key="dominion/basics")
+    Expansion.objects.create(game=game, slug="base")
+    CardName.objects.create(card=card, lang="pl", text="Szczury")
+    CardListEntry.objects.create(list=cards, card=card, position=0)
+    Link.objects.create(kind="cites", start=one, end=two)
+    Link.objects.create(kind="cites", start=one, wanted=wanted)
+    TermWord.objects.create(term=term, lang="pl", text="wymiana")
+    TermWord.objects.create(term=term, game=game, lang="pl", text="wymiana")
+    Mention.objects.create(section=one, lang="pl", start=3, words="Szczury", card=card)
+    Revision.objects.create(key="rule:dominion/exchange/1", lang="pl", seq=1)
+    State.objects.create(key="rule:dominion/exchange/1", lang="pl")
+    ContentVersion.objects.get_or_create(pk=1)
+    return {"game": game, "source": source, "one": one, "two": two, "card": card, "fox": fox,
+            "term": term, "cards": cards, "wanted": wanted, "nothing": None}  # fmt: skip
+
+
+def placed(fields, rows):
+    """*fields* with `=name` replaced by the row of that name."""
+    return {
+        name: rows[value[1:]] if isinstance(value, str) and value.startswith("=") else value
+        for name, value in fields.items()
+    }
+
+
+WORD = {"term": "=term", "lang": "pl", "text": "wymiana"}
+NAME = {"card": "=card", "lang": "pl"}
+MENTION = {"section": "=one", "lang": "pl"}
+TEXT = {"key": "rule:dominion/exchange/1", "lang": "pl"}
+CITES = {"kind": "cites", "start": "=one"}
+
+# The constraint, its table, the row that it refuses, and the nearest row that it does not.
+RULINGS = [
+    ("one_source_per_game_and_slug", Source,
+     {"game": "=game", "slug": "exchange"}, {"slug": "setup"}),
+    ("one_expansion_per_game_and_slug", Expansion,
+     {"game": "=game", "slug": "base"}, {"slug": "intrigue"}),
+    ("one_card_per_game_and_slug", Card, {"game": "=game", "slug": "rats"}, {"slug": "mice"}),
+    ("one_card_name_per_language_and_text", CardName,
+     NAME | {"text": "Szczury", "kind": "also"}, {"lang": "hu"}),
+    ("one_main_card_name_per_language", CardName,
+     NAME | {"text": "Myszy", "kind": "ours"}, {"kind": "also"}),
+    ("one_card_list_per_game_and_slug", CardList,
+     {"game": "=game", "slug": "moving"}, {"slug": "staying"}),
+    ("one_entry_per_list_and_card", CardListEntry,
+     {"list": "=cards", "card": "=card", "position": 1}, {"card": "=fox"}),
+    ("one_entry_per_list_and_position", CardListEntry,
+     {"list": "=cards", "card": "=fox", "position": 0}, {"position": 1}),
+    ("one_section_per_position", Section,
+     {"source": "=source", "key": "dominion/exchange/3", "position": 1}, {"position": 2}),
+    ("a_link_ends_at_a_rule_or_a_wanted_rule", Link,
+     CITES | {"kind": "amends", "end": "=two", "wanted": "=wanted"}, {"wanted": None}),
+    ("a_link_ends_at_a_rule_or_a_wanted_rule", Link,
+     CITES | {"kind": "amends", "end": None}, {"end": "=two"}),
+    ("one_link_per_kind_and_pair", Link, CITES | {"end": "=two"}, {"kind": "amends"}),
+    ("one_link_per_kind_and_wanted_rule", Link, CITES | {"wanted": "=wanted"}, {"start": "=two"}),
+    ("one_term_word_per_game_language_and_text", TermWord,
+     WORD | {"game": "=game"}, {"kind": "form"}),
+    ("one_general_term_word_per_language_and_text", TermWord, WORD, {"lang": "hu"}),
+    ("a_mention_names_a_card_or_a_term", Mention,
+     MENTION | {"start": 9, "card": "=card", "term": "=term"}, {"card": None}),
+    ("a_mention_names_a_card_or_a_term", Mention, MENTION | {"start": 9}, {"term": "=term"}),
+    ("one_mention_per_place", Mention,
+     MENTION | {"start": 3, "term": "=term"}, {"lang": "ja"}),
+    ("one_revision_per_text_and_number", Revision, TEXT | {"seq": 1}, {"seq": 2}),
+    ("one_state_per_text_and_language", State, TEXT, {"lang": "ja"}),
+]  # fmt: skip
+ON_THEIR_OWN = {"no_section_is_its_own_parent", "there_is_one_content_version"}
+
+
+@pytest.mark.parametrize(("name", "model", "fields", "_nearest"), RULINGS)
+def test_the_database_refuses_what_the_name_of_its_constraint_says(
+    rows, name, model, fields, _nearest
+):
+    with pytest.raises(IntegrityError) as refused, transaction.atomic():
+        model.objects.create(**placed(fields, rows))
+
+    # SQLite names the columns of a unique constraint, and the constraint only with a condition.
+    constraint = next(one for one in model._meta.constraints if one.name == name)
+    columns = [f"{model._meta.db_table}.{model._meta.get_field(field).column}"
+               for field in getattr(constraint, "fields", ())]  # fmt: skip
+    said = str(refused.value)
+    assert name in said or all(column in said for column in columns)
+
+
+@pytest.mark.parametrize(("_name", "model", "fields", "nearest"), RULINGS)
+def test_and_not_the_nearest_thing_to_it(rows, _name, model, fields, nearest):
+    assert model.objects.create(**placed(fields | nearest, rows)).pk
+
+
+def test_no_section_is_its_own_parent(rows):
+    with pytest.raises(IntegrityError, match="no_section_is_its_own_parent"), transaction.atomic():
+        Section.objects.filter(pk=rows["one"].pk).update(parent=rows["one"])
+
+    Section.objects.filter(pk=rows["one"].pk).update(parent=rows["two"])
+
+
+def test_there_is_one_content_version(rows):
+    with pytest.raises(IntegrityError, match="there_is_one_content_version"), transaction.atomic():
+        ContentVersion.objects.create(pk=2)
+
+
+def test_a_key_names_one_rule(rows):
+    with pytest.raises(IntegrityError, match="key"), transaction.atomic():
+        Section.objects.create(source=rows["source"], key="dominion/exchange/1", position=7)
+
+
+def test_two_games_may_have_a_card_of_one_slug(rows):
+    assert Card.objects.create(game=make_game("hkk", "HKK"), slug="rats").pk
+
+
+def test_every_constraint_of_the_rules_is_tried_here():
+    named = {
+        constraint.name
+        for app in ("corpus", "cards", "rules")
+        for model in apps.get_app_config(app).get_models()
+        for constraint in model._meta.constraints
+    }
+
+    assert named == {name for name, *_ in RULINGS} | ON_THEIR_OWN
+    assert Game._meta.get_field("slug").unique

@@ -1,0 +1,349 @@
+"""From disk to the database and back, beside editors who work on the same texts."""
+
+from io import StringIO
+
+import pytest
+from django.conf import settings
+from django.core.management import CommandError, call_command
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from cards.models import Card, CardName
+from corpus.models import Game, Source
+from corpus.parsers.errors import TextFault
+from rules.dumping import dump
+from rules.loading import load
+from rules.models import (
+    Change,
+    ContentVersion,
+    Link,
+    Mention,
+    Revision,
+    Section,
+    State,
+    Term,
+    TermWord,
+    WantedRule,
+)
+from tests.builders import FILES, contents, publish_text, rewrite_file, state_of, write_corpus
+
+TREE, PL, JA = (f"dominion/exchange/{name}" for name in ("source.toml", "pl.md", "ja.md"))
+EFFECTS = "dominion/cards/pl.md"
+RULE = "rule:dominion/exchange/1.9"
+TABLES = (Game, Source, Section, WantedRule, Link, Mention, Card, CardName, Term, TermWord,
+          Revision, State, Change, ContentVersion)  # fmt: skip
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """The small corpus on disk, loaded."""
+    load(write_corpus(tmp_path / "texts"))
+    return tmp_path / "texts"
+
+
+def everything():
+    return [list(model.objects.order_by("pk").values()) for model in TABLES]
+
+
+def text(lang="pl", key=RULE):
+    return Revision.objects.get(pk=state_of(lang, key).published_id).body
+
+
+def test_the_texts_of_this_site_are_dumped_byte_for_byte_as_they_were_loaded(tmp_path):
+    load(settings.CORPUS_TEXTS)
+
+    dump(tmp_path)
+
+    assert contents(tmp_path) == contents(settings.CORPUS_TEXTS)
+
+
+def test_a_loaded_corpus_is_dumped_byte_for_byte(folder, tmp_path):
+    written = dump(tmp_path / "dump")
+
+    assert contents(tmp_path / "dump") == contents(folder)
+    assert len(written) == len(FILES)
+
+
+def test_a_dump_has_what_editors_published(folder, tmp_path):
+    publish_text("Oddawaną kartę zwracasz.", key=RULE)
+    publish_text("Visszakerül.", "hu", key=RULE)
+
+    dump(tmp_path / "dump")
+
+    assert "## 1.9\n\nOddawaną kartę zwracasz.\n" in (tmp_path / "dump" / PL).read_text("utf-8")
+    hungarian = (tmp_path / "dump/dominion/exchange/hu.md").read_text("utf-8")
+    assert hungarian == "# Wymiana\n\n## 1.9\n\nVisszakerül.\n"
+
+
+def test_what_is_dumped_is_loaded_by_a_new_installation_as_it_was(folder, tmp_path):
+    publish_text("Visszakerül a lap.", "hu", key=RULE)
+    dump(tmp_path / "dump")
+    Game.objects.all().delete()
+    State.objects.all().delete()
+
+    load(tmp_path / "dump")
+    dump(tmp_path / "again")
+
+    assert contents(tmp_path / "again") == contents(tmp_path / "dump")
+    assert text("hu") == "Visszakerül a lap."
+
+
+def test_rules_are_loaded_with_all_that_belongs_to_them(folder):
+    rule = Section.objects.get(key="dominion/exchange/1.9")
+
+    assert (rule.number, rule.kind, rule.depth) == ("1.9", "rule", 1)
+    assert rule.parent.title_pl == "Omówienie"
+    assert rule.body_ja == "カードを山札へ[戻す](term:exchange)。"
+    assert [link.wanted.key for link in rule.links.all()] == ["dominion/basics"]
+    assert [mention.words for mention in rule.mentions.all()] == ["戻す", "zwracasz"]
+    assert Card.objects.get(slug="rats").effect_pl == "Dodaj Szczury."
+    assert Term.objects.get(slug="exchange").defined_in == rule
+
+
+def test_a_translation_says_what_it_was_made_from(folder):
+    japanese = state_of("ja", RULE).published
+
+    assert (japanese.origin, japanese.based_on) == ("translated", state_of("pl", RULE).published)
+    assert state_of("pl", RULE).published.origin == "authored"
+
+
+def test_loading_twice_publishes_nothing(folder):
+    before = {model: list(model.objects.values()) for model in (Revision, State, Section, Mention)}
+
+    loaded = load(folder)
+
+    assert (loaded.texts, loaded.published, loaded.kept) == (8, 0, [])
+    assert before == {model: list(model.objects.values()) for model in before}
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [
+        (PL, "## 2\n", "## 2 \n"),
+        (PL, "term:exchange", "term:trash"),
+        (TREE, '"note"', '"law"'),
+        ("glossary/terms.toml", "dominion/exchange/1.9", "dominion/exchange/7"),
+        ("glossary/en.md", "# Glossary", "# Terms"),
+    ],
+)
+def test_nothing_is_loaded_when_one_file_is_wrong(folder, name, old, new):
+    """Not even the files that are right: the card's new text stays on disk."""
+    rewrite_file(folder, EFFECTS, "Dodaj Szczury.", "Dodaj jedne Szczury.")
+    rewrite_file(folder, name, old, new)
+    before = everything()
+
+    with pytest.raises(TextFault):
+        load(folder)
+
+    assert everything() == before
+
+
+def test_a_load_that_breaks_half_way_leaves_everything_as_it_was(folder, monkeypatch):
+    rewrite_file(folder, EFFECTS, "Dodaj Szczury.", "Dodaj jedne Szczury.")
+    before = everything()
+    monkeypatch.setattr("rules.loading.raise_content_version", lambda: 1 // 0)
+
+    with pytest.raises(ZeroDivisionError):
+        load(folder)
+
+    assert everything() == before
+
+
+def test_a_changed_file_is_published(folder):
+    rewrite_file(folder, EFFECTS, "Dodaj Szczury.", "Dodaj jedne Szczury.")
+
+    loaded = load(folder)
+
+    assert loaded.published == 1
+    assert text(key="card:dominion/rats") == "Dodaj jedne Szczury."
+    assert Card.objects.get(slug="rats").effect_pl == "Dodaj jedne Szczury."
+
+
+def test_a_change_on_disk_makes_the_translation_stale(folder):
+    rewrite_file(folder, PL, "na stos", "na jej stos")
+
+    load(folder)
+
+    assert state_of("ja", RULE).is_stale
+
+
+def test_the_text_of_an_editor_survives_the_next_load(folder):
+    publish_text("Oddawaną kartę zwracasz.", key=RULE)
+
+    loaded = load(folder)
+
+    assert text() == "Oddawaną kartę zwracasz."
+    assert Section.objects.get(key="dominion/exchange/1.9").body_pl == "Oddawaną kartę zwracasz."
+    assert loaded.kept == []
+
+
+def test_a_text_that_an_editor_and_the_file_changed_is_kept_and_reported(folder):
+    publish_text("Oddawaną kartę zwracasz.", key=RULE)
+    rewrite_file(folder, PL, "na stos", "na jej stos")
+
+    loaded = load(folder)
+
+    assert text() == "Oddawaną kartę zwracasz."
+    assert loaded.kept == [f"{RULE} pl"]
+    assert loaded.published == 0
+
+
+def test_a_file_that_says_what_the_editor_said_is_in_step_again(folder):
+    """She published, it was dumped, committed and shipped: nothing to report."""
+    publish_text("Oddawaną kartę zwracasz.", key=RULE)
+    dump(folder)
+
+    assert load(folder).kept == []
+
+
+def test_an_editor_of_one_language_does_not_hold_back_another(folder):
+    publish_text("Oddawaną kartę zwracasz.", key=RULE)
+    rewrite_file(folder, JA, "カードを山札へ", "カードを元の山札へ")
+
+    assert load(folder).published == 1
+    assert text("ja").startswith("カードを元の山札へ")
+
+
+def test_a_text_that_is_gone_from_its_file_is_withdrawn(folder):
+    rewrite_file(folder, JA, "\n## 1.9\n\nカードを山札へ[戻す](term:exchange)。\n", "")
+
+    load(folder)
+
+    assert Section.objects.get(key="dominion/exchange/1.9").body_ja is None
+    assert state_of("ja", RULE).status == "missing"
+    assert Revision.objects.filter(key=RULE, lang="ja").count() == 1
+    assert text("pl").startswith("Kartę")
+
+
+def test_the_text_of_an_editor_stays_without_a_passage(folder):
+    publish_text("Visszakerül a lap.", "hu", key=RULE)
+
+    load(folder)
+
+    assert text("hu") == "Visszakerül a lap."
+
+
+def test_a_rule_that_is_gone_takes_the_texts_of_editors_along(folder):
+    publish_text("Üres kupac nem.", "hu", key="rule:dominion/exchange/2")
+    rewrite_file(folder, TREE, '\n[[sections]]\nkey = "2"\nkind = "note"\n', "")
+    rewrite_file(folder, PL, "\n## 2\n\nPustego stosu nie wymienisz.\n", "")
+
+    load(folder)
+
+    assert not Section.objects.filter(key="dominion/exchange/2").exists()
+    assert {s.status for s in State.objects.filter(key="rule:dominion/exchange/2")} == {"missing"}
+    assert Revision.objects.filter(key="rule:dominion/exchange/2").count() == 2
+
+
+def test_a_rule_that_comes_back_has_its_history(folder):
+    whole = contents(folder)
+    rewrite_file(folder, TREE, '\n[[sections]]\nkey = "2"\nkind = "note"\n', "")
+    rewrite_file(folder, PL, "\n## 2\n\nPustego stosu nie wymienisz.\n", "")
+    load(folder)
+    for name, raw in whole.items():
+        (folder / name).write_bytes(raw)
+
+    load(folder)
+
+    assert text(key="rule:dominion/exchange/2") == "Pustego stosu nie wymienisz."
+    assert state_of("pl", "rule:dominion/exchange/2").published.seq == 2
+
+
+def test_a_rule_that_moves_keeps_its_row_and_history(folder):
+    """2 goes to the top, and 1.10 leaves its heading."""
+    before = dict(Section.objects.values_list("key", "pk"))
+    two = '\n[[sections]]\nkey = "2"\nkind = "note"\n'
+    rewrite_file(folder, TREE, two, "")
+    rewrite_file(folder, TREE, '\n[[sections]]\nkey = "1"\n', two + '\n[[sections]]\nkey = "1"\n')
+    rewrite_file(folder, TREE, 'parent = "1"\nnumber = "1.10"', 'number = "1.10"')
+    rewrite_file(folder, PL, "\n## 2\n\nPustego stosu nie wymienisz.\n", "")
+    rewrite_file(folder, PL, "## 1 Om", "## 2\n\nPustego stosu nie wymienisz.\n\n## 1 Om")
+
+    loaded = load(folder)
+
+    assert dict(Section.objects.values_list("key", "pk")) == before
+    assert list(Section.objects.values_list("key", "depth", "parent__key")) == [
+        ("dominion/exchange/2", 0, None),
+        ("dominion/exchange/1", 0, None),
+        ("dominion/exchange/1.9", 1, "dominion/exchange/1"),
+        ("dominion/exchange/1.10", 0, None),
+    ]
+    assert loaded.published == 0
+    assert set(Revision.objects.values_list("seq", flat=True)) == {1}
+
+
+def test_a_heading_that_goes_leaves_the_rules_below_it(folder):
+    publish_text("Visszakerül a lap.", "hu", key=RULE)
+    rewrite_file(folder, TREE, '\n[[sections]]\nkey = "1"\nkind = "heading"\n', "")
+    for _ in range(2):
+        rewrite_file(folder, TREE, 'parent = "1"\n', "")
+    rewrite_file(folder, PL, "\n## 1 Omówienie\n", "")
+    rewrite_file(folder, JA, "\n## 1 概要\n", "")
+
+    load(folder)
+
+    assert Section.objects.get(key="dominion/exchange/1.9").body_hu == "Visszakerül a lap."
+    assert Section.objects.count() == 3
+
+
+def test_what_a_load_publishes_meanwhile_is_locked_before_sections_are_written(folder):
+    """An editor locks the state of a text first and its section last."""
+    with CaptureQueriesContext(connection) as queries:
+        load(folder)
+
+    asked = [query["sql"] for query in queries]
+    states = [n for n, sql in enumerate(asked) if sql.startswith("INSERT") and "_state" in sql]
+    sections = [n for n, sql in enumerate(asked) if sql.startswith('UPDATE "rules_section"')]
+    assert states[0] < sections[0]
+
+
+def test_the_command_names_the_file_the_line_and_that_nothing_was_loaded(folder):
+    line = rewrite_file(folder, PL, "## 1.10", "## 1．10")
+
+    with pytest.raises(CommandError) as refused:
+        call_command("load_corpus", folder)
+
+    assert refused.value.returncode == 2
+    assert str(refused.value).startswith(f"{folder}/{PL}:{line}: '1．10' is not a key")
+    assert str(refused.value).endswith("Nothing was loaded.")
+
+
+def test_the_command_reports_what_it_kept(folder):
+    publish_text("Oddawaną kartę zwracasz.", key=RULE)
+    rewrite_file(folder, PL, "na stos", "na jej stos")
+    said, warned = StringIO(), StringIO()
+
+    call_command("load_corpus", folder, stdout=said, stderr=warned)
+
+    assert said.getvalue().endswith("8 texts read, 0 published.\n")
+    assert f"kept an editor's text, the file says otherwise: {RULE} pl" in warned.getvalue()
+
+
+def test_an_unchanged_corpus_is_not_loaded_again(folder):
+    said = StringIO()
+    call_command("load_corpus", folder, stdout=said)
+    before = everything()
+
+    call_command("load_corpus", folder, "--if-changed", stdout=said)
+
+    assert said.getvalue().endswith("The corpus has not changed since it was loaded.\n")
+    assert everything() == before
+
+
+def test_a_changed_one_is(folder):
+    call_command("load_corpus", folder, stdout=StringIO())
+    rewrite_file(folder, PL, "na stos", "na jej stos")
+
+    call_command("load_corpus", folder, "--if-changed", stdout=StringIO())
+
+    assert "na jej stos" in text()
+
+
+def test_the_dump_command_says_how_much_it_wrote(folder, tmp_path):
+    said = StringIO()
+
+    call_command("dump_corpus", tmp_path / "dump", stdout=said)
+
+    assert said.getvalue() == f"{len(FILES)} files written to {tmp_path / 'dump'}.\n"
