@@ -207,7 +207,7 @@ class Mention(models.Model):
     section = models.ForeignKey(Section, on_delete=models.CASCADE, related_name="mentions")
     lang = models.CharField(max_length=2)
     start = models.PositiveIntegerField("offset in the body")
-    words = models.CharField(max_length=200)
+    words = models.TextField()
     card = models.ForeignKey(
         Card, null=True, blank=True, on_delete=models.CASCADE, related_name="mentions"
     )

@@ -11,6 +11,7 @@ from corpus.parsers.games import ORDER
 from corpus.parsers.tables import parse as parse_table
 from corpus.parsers.tables import refuse_other_form
 
+LONGEST_SLUG = 50
 SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*", re.ASCII)
 FLAGS = (("removed", False), ("in_supply", True), ("sample", False))
 
@@ -122,7 +123,7 @@ def table_of(cards: CardsFile) -> dict[str, Any]:
 
 
 def _slug(fields: Fields) -> str:
-    slug = fields.text("slug", required=True)
+    slug = fields.text("slug", required=True, longest=LONGEST_SLUG)
     if not SLUG.fullmatch(slug):
         raise fields.fault(f"{slug!r} is not a slug: small letters, digits and hyphens", "slug =")
     return slug
@@ -139,7 +140,7 @@ def _card(fields: Fields) -> CardEntry:
     flags = {name: fields.flag(name, default) for name, default in FLAGS}
     entry = CardEntry(
         slug=slug,
-        cost=fields.text("cost"),
+        cost=fields.text("cost", longest=40),
         types=fields.texts("types"),
         expansion=fields.text("expansion"),
         edition=fields.text("edition", choices=("first", "second")),
@@ -148,7 +149,7 @@ def _card(fields: Fields) -> CardEntry:
         names=fields.by_language("names", ORDER),
         readings=fields.by_language("readings", ORDER),
         also=fields.texts_by_language("also", ORDER),
-        witnesses=fields.by_language("witnesses", ORDER),
+        witnesses=fields.by_language("witnesses", ORDER, longest=20),
         errata=_errata(fields),
         **flags,
     )

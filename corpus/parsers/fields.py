@@ -9,6 +9,8 @@ from corpus.parsers.errors import TextFault
 from corpus.parsers.tables import line_of, lines_of_tables
 
 LARGEST_NUMBER = 32_767
+LONGEST = 120
+"""How many characters a short text has at most, where nothing else is said."""
 
 
 class Fields:
@@ -35,7 +37,14 @@ class Fields:
         )
         return TextFault(self.file, line, reason)
 
-    def text(self, name: str, *, required: bool = False, choices: tuple[str, ...] = ()) -> str:
+    def text(
+        self,
+        name: str,
+        *,
+        required: bool = False,
+        choices: tuple[str, ...] = (),
+        longest: int = LONGEST,
+    ) -> str:
         """A string; absent is empty, but a string that is given must not be empty."""
         value = self._take(name, str, required)
         if value is None:
@@ -44,6 +53,7 @@ class Fields:
             raise self.fault(f"{name} is empty: leave it out", f"{name} =")
         if choices and value not in choices:
             raise self.fault(f"{name} must be one of {', '.join(choices)}, not {value!r}", name)
+        self._refuse_longer(name, str(value), longest, f"{name} =")
         return str(value)
 
     def number(self, name: str) -> int:
@@ -77,6 +87,8 @@ class Fields:
             raise self.fault(f"{name} must be a list of texts, or left out", f"{name} =")
         if len(set(values)) != len(values):
             raise self.fault(f"{name} names something twice", f"{name} =")
+        for value in values:
+            self._refuse_longer(f"an entry of {name}", value, LONGEST, f"{name} =")
         return tuple(values)
 
     def table(self, name: str) -> dict[str, Any]:
@@ -86,7 +98,9 @@ class Fields:
             raise self.fault(f"{name} is empty: leave it out", name)
         return dict(value or {})
 
-    def by_language(self, name: str, order: tuple[str, ...]) -> dict[str, str]:
+    def by_language(
+        self, name: str, order: tuple[str, ...], *, longest: int = LONGEST
+    ) -> dict[str, str]:
         """A sub-table of one text per language, in the order of *order*."""
         value = self.table(name)
         for lang, text in value.items():
@@ -94,6 +108,7 @@ class Fields:
                 raise self.fault(f"{name} has no language {lang!r}", name, f"{lang} =")
             if not isinstance(text, str) or not text.strip():
                 raise self.fault(f"{name}.{lang} must be a text", name, f"{lang} =")
+            self._refuse_longer(f"{name}.{lang}", text, longest, name, f"{lang} =")
         if list(value) != [lang for lang in order if lang in value]:
             raise self.fault(f"{name}: the languages stand in the order {', '.join(order)}", name)
         return value
@@ -135,6 +150,11 @@ class Fields:
         if self.left:
             name = sorted(self.left)[0]
             raise self.fault(f"unknown key {name!r}", name)
+
+    def _refuse_longer(self, name: str, value: str, longest: int, *needles: str) -> None:
+        if len(value) > longest:
+            reason = f"{name} has {len(value):,} characters; there is room for {longest}"
+            raise self.fault(reason, *needles)
 
     def _take(self, name: str, kind: type, required: bool) -> Any:
         value = self.left.pop(name, None)

@@ -39,9 +39,9 @@ def parse(raw: bytes, file: Path | str) -> GameFile:
     game = GameFile(
         position=fields.number("position"),
         publisher=fields.text("publisher"),
-        years=fields.text("years"),
+        years=fields.text("years", longest=40),
         names=fields.by_language("names", ORDER),
-        about=fields.by_language("about", ORDER),
+        about=fields.by_language("about", ORDER, longest=2_000),
         wanted=tuple(_wanted(one) for one in fields.each("wanted", called="key")),
     )
     fields.done()
@@ -83,8 +83,8 @@ def table_of(game: GameFile) -> dict[str, Any]:
 def _wanted(fields: Fields) -> WantedEntry:
     entry = WantedEntry(
         key=fields.text("key", required=True),
-        number=fields.text("number"),
-        titles=fields.by_language("titles", ORDER),
+        number=fields.text("number", longest=40),
+        titles=fields.by_language("titles", ORDER, longest=300),
     )
     fields.done()
     return entry

@@ -9,7 +9,7 @@ from corpus.languages import CODES
 from corpus.parsers.fields import Fields
 from corpus.parsers.tables import parse as parse_table
 from corpus.parsers.tables import refuse_other_form
-from corpus.parsers.texts import KEY
+from corpus.parsers.texts import KEY, LONGEST_KEY
 
 KINDS: Final = (
     "heading", "definition", "rule", "supplement", "exception",
@@ -21,6 +21,15 @@ FAULTS: Final = (
     "heading-misspelt", "list-missing", "number-misprinted", "number-missing", "picture-lost",
     "supplement-folded", "superseded", "symbol-lost", "table-flattened", "title-missing",
 )  # fmt: skip
+
+
+LONGEST_META = {
+    "publisher": 200,
+    "address": 500,
+    "edition": 120,
+    "licence": 200,
+    "written_by": 120,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +69,7 @@ def parse(raw: bytes, file: Path | str) -> SourceFile:
     fields = Fields(parse_table(raw, file), raw, file)
     original = fields.text("original", required=True, choices=CODES)
     position = fields.number("position")
-    meta = {
-        name: fields.text(name)
-        for name in ("publisher", "address", "edition", "licence", "written_by")
-    }
+    meta = {name: fields.text(name, longest=longest) for name, longest in LONGEST_META.items()}
     retrieved = fields.day("retrieved")
     places = list(fields.each("sections", called="key"))
     fields.done()
@@ -99,15 +105,15 @@ def table_of(source: SourceFile) -> dict[str, Any]:
 
 
 def _section(fields: Fields) -> SectionEntry:
-    key = fields.text("key", required=True)
+    key = fields.text("key", required=True, longest=LONGEST_KEY)
     if not KEY.fullmatch(key):
         reason = f"{key!r} is not a key: small letters, digits, dots and hyphens"
         raise fields.fault(reason, "key =")
     entry = SectionEntry(
         key=key,
         parent=fields.text("parent"),
-        number=fields.text("number"),
-        meant=fields.text("meant"),
+        number=fields.text("number", longest=40),
+        meant=fields.text("meant", longest=40),
         kind=fields.text("kind", required=True, choices=KINDS),
         faults=fields.texts("faults"),
         links=tuple((kind, to) for kind in LINKS for to in fields.texts(kind)),

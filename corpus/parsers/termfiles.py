@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from corpus.parsers.cardfiles import SLUG
+from corpus.parsers.cardfiles import LONGEST_SLUG, SLUG
 from corpus.parsers.fields import Fields
 from corpus.parsers.games import ORDER
 from corpus.parsers.tables import parse as parse_table
@@ -52,7 +52,7 @@ def table_of(terms: tuple[TermEntry, ...]) -> dict[str, Any]:
 
 
 def _term(fields: Fields) -> TermEntry:
-    slug = fields.text("slug", required=True)
+    slug = fields.text("slug", required=True, longest=LONGEST_SLUG)
     if not SLUG.fullmatch(slug):
         raise fields.fault(f"{slug!r} is not a slug: small letters, digits and hyphens", "slug =")
     entry = TermEntry(

@@ -15,6 +15,8 @@ from corpus.parsers.errors import TextFault
 
 KEY = re.compile(r"[a-z0-9]+(?:[.-][a-z0-9]+)*", re.ASCII)
 LONGEST_LINE = 20_000
+LONGEST_KEY = 50
+LONGEST_TITLE = 300
 LARGEST_FILE = 4_000_000
 FORBIDDEN = {
     "\u202a", "\u202b", "\u202c", "\u202d", "\u202e",  # bidi embeddings and overrides
@@ -81,6 +83,8 @@ def parse(raw: bytes, file: Path | str) -> TextFile:
     if not lines[0].startswith("# ") or not lines[0][2:].strip():
         raise TextFault(file, 1, "the first line must be `# ` and the title")
     title = lines[0][2:]
+    if len(title) > LONGEST_TITLE:
+        raise TextFault(file, 1, f"a title has at most {LONGEST_TITLE} characters")
     starts = [i for i, line in enumerate(lines) if line.startswith("## ")]
     passages = [_passage(lines, i, j, file) for i, j in _spans(starts, len(lines))]
     _refuse_stray_text(lines, starts, file)
@@ -106,6 +110,10 @@ def _passage(lines: list[str], start: int, end: int, file: Path | str) -> Passag
         raise TextFault(
             file, start + 1, f"{key!r} is not a key: small letters, digits, dots and hyphens"
         )
+    if len(key) > LONGEST_KEY:
+        raise TextFault(file, start + 1, f"a key has at most {LONGEST_KEY} characters")
+    if len(heading) > LONGEST_TITLE:
+        raise TextFault(file, start + 1, f"a title has at most {LONGEST_TITLE} characters")
     return Passage(key, heading, "\n".join(lines[start + 1 : end]).strip("\n"), start + 1)
 
 

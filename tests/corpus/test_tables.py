@@ -291,3 +291,21 @@ def test_a_term_is_refused_where_it_is_wrong(old, new, reason):
 
 def test_a_term_stands_once():
     assert fault(termfiles, TERMS + "\n" + TERMS)[1] == "the term 'exchange' stands twice"
+
+
+@pytest.mark.parametrize(
+    ("parser", "text", "old", "new", "room", "line"),
+    [
+        (sources, SOURCE, 'number = "1.9"', 'number = "{}"', 40, 11),
+        (sources, SOURCE, 'key = "2"', 'key = "{}"', 50, 27),
+        (games, GAME, 'en = "Dominion"', 'en = "{}"', 120, 4),
+        (games, GAME, "podstawowe zasady", "{}", 238, 14),
+    ],
+)
+def test_what_the_database_has_no_room_for_is_refused(parser, text, old, new, room, line):
+    parser.parse(spoilt(text, old, new.format("1" * room)).encode(), "table.toml")
+
+    found, reason = fault(parser, spoilt(text, old, new.format("1" * (room + 1))))
+
+    assert found == line
+    assert "there is room for" in reason

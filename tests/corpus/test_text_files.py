@@ -147,3 +147,21 @@ def test_a_file_that_we_would_write_otherwise_is_refused(text, line):
 
     assert found == line
     assert "canonical form" in reason or "exactly one line feed" in reason
+
+
+@pytest.mark.parametrize(("heading", "line"), [("# ", 1), ("# Wymiana\n\n## 1 ", 3)])
+def test_a_title_has_at_most_three_hundred_characters(heading, line):
+    parse((heading + "x" * 300 + "\n\n## 2\n\nTak.\n").encode(), "pl.md")
+
+    found, reason = fault(heading + "x" * 301 + "\n\n## 2\n\nTak.\n")
+
+    assert (found, reason) == (line, "a title has at most 300 characters")
+
+
+def test_a_key_has_at_most_fifty_characters():
+    parse(f"# Wymiana\n\n## {'1' * 50}\n\nTak.\n".encode(), "pl.md")
+
+    assert fault(f"# Wymiana\n\n## {'1' * 51}\n\nTak.\n") == (
+        3,
+        "a key has at most 50 characters",
+    )
