@@ -81,6 +81,7 @@ def _source(game: Game, source: Source, place: Path, published: Published) -> di
                 number=row.number,
                 meant=row.meant,
                 kind=row.kind,
+                unplayable=row.unplayable,
                 faults=tuple(row.faults),
                 links=tuple(links[row.pk]),
             )

@@ -34,6 +34,13 @@ FAULTS = {
     "title-missing": _("The source has no title of this number; the definition stands in for it."),
 }
 
+UNPLAYABLE = {
+    "summary": _("This gathers what other rules say; they can be tried out one by one."),
+    "history": _("This tells how the rules came about; nothing in play turns on it."),
+    "confusion": _("This keeps apart what is called alike; nothing in play turns on it."),
+}
+"""Why there is nothing to try out. Of a heading nobody expects it, so it says nothing."""
+
 LINKS = {
     "cites": _("Refers to"),
     "amends": _("Amends"),

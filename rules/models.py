@@ -57,6 +57,7 @@ class Section(models.Model):
     number = models.CharField("number as printed", max_length=40, blank=True)
     meant = models.CharField("number that is meant", max_length=40, blank=True)
     kind = models.CharField(max_length=12, choices=Kind, default=Kind.RULE)
+    unplayable = models.CharField("why play cannot show it", max_length=12, blank=True)
     faults = models.JSONField("known faults of the source", default=list, blank=True)
     title = models.CharField(max_length=300, blank=True)
     body = models.TextField(blank=True)

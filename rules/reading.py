@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from corpus.languages import CODES
 from corpus.models import Source
 from rules.cardnames import Called
-from rules.labels import FAULTS, KINDS
+from rules.labels import FAULTS, KINDS, UNPLAYABLE
 from rules.models import Link, Section, WantedRule
 from rules.rendering import html_of
 from rules.targets import plain_words
@@ -49,6 +49,7 @@ class Rule:
     kind: str
     kind_name: str
     depth: int
+    unplayable: str
     faults: list[str]
     words: Words
     in_contents: bool
@@ -105,6 +106,7 @@ def rule_of(section: Section, source: Source, ui: str, text: str) -> Rule:
         kind=section.kind,
         kind_name=KINDS[section.kind],
         depth=section.depth,
+        unplayable=UNPLAYABLE.get(section.unplayable, ""),
         faults=[FAULTS[fault] for fault in section.faults],
         words=words,
         in_contents=stands_in_contents(section, words),

@@ -218,6 +218,7 @@ def _write_sections(texts: SourceTexts, source: Source, game: str) -> dict[str, 
                 number=entry.number,
                 meant=entry.meant,
                 kind=entry.kind,
+                unplayable=entry.unplayable,
                 faults=list(entry.faults),
             )
         )
@@ -229,7 +230,7 @@ def _write_sections(texts: SourceTexts, source: Source, game: str) -> dict[str, 
         Section,
         rows,
         by=("key",),
-        fields=["position", "depth", "number", "meant", "kind", "faults"],
+        fields=["position", "depth", "number", "meant", "kind", "unplayable", "faults"],
         within=source.sections.all(),
     )
     stored = {row.key: row for row in written.values()}

@@ -9,6 +9,7 @@ from config.api.parameters import Language
 from config.api.readonly import answers
 from corpus.languages import CODES
 from corpus.models import Source
+from engine.games import rulesets
 from engine.play import scenarios
 from rules.models import Link, Section, State
 
@@ -33,15 +34,23 @@ class LinkCoverage(Schema):
     wanted: int
 
 
+class ExampleCoverage(Schema):
+    """Which sections play can show: all but those marked unplayable. `missing` are keys."""
+
+    playable: int
+    shown: int
+    missing: list[str]
+
+
 class SourceCoverage(Schema):
-    """How far one source is."""
+    """How far one source is. `examples` is null where no rules of the game can be played yet."""
 
     game: str
     source: str
     original: Language
     sections: int
     links: LinkCoverage
-    with_example: int
+    examples: ExampleCoverage | None
     languages: dict[Language, LanguageCoverage]
 
 
@@ -56,7 +65,7 @@ def coverage(request: HttpRequest) -> Coverage:
     """What is held, translated, published, linked and shown by an example, per source."""
     sections = dict(Section.objects.values_list("source").annotate(Count("pk")).order_by())
     links = links_by_source()
-    shown = sections_with_examples()
+    examples = examples_by_source()
     texts = texts_by_source_and_language()
     return Coverage(
         sources=[
@@ -66,7 +75,7 @@ def coverage(request: HttpRequest) -> Coverage:
                 original=source.original,
                 sections=sections.get(source.pk, 0),
                 links=links.get(source.pk, LinkCoverage(resolved=0, wanted=0)),
-                with_example=shown.get(source.pk, 0),
+                examples=examples.get(source.pk),
                 languages={
                     lang: LanguageCoverage(
                         sections=sections.get(source.pk, 0),
@@ -93,11 +102,21 @@ def links_by_source() -> dict[int, LinkCoverage]:
     }
 
 
-def sections_with_examples() -> dict[int, int]:
-    """How many sections of each source at least one worked example shows."""
-    keys = {key for scenario in scenarios().values() for key in scenario.rules}
-    rows = Section.objects.filter(key__in=keys).order_by()
-    return dict(rows.values_list("source").annotate(Count("pk")))
+def examples_by_source() -> dict[int, ExampleCoverage]:
+    """For each source of a game that can be played: its playable sections, shown and missing."""
+    shown = {key for scenario in scenarios().values() for key in scenario.rules}
+    rows = Section.objects.filter(source__game__slug__in=list(rulesets()), unplayable="")
+    keys: dict[int, list[str]] = {}
+    for source, key in rows.in_reading_order().values_list("source", "key"):
+        keys.setdefault(source, []).append(key)
+    return {
+        source: ExampleCoverage(
+            playable=len(playable),
+            shown=sum(key in shown for key in playable),
+            missing=[key for key in playable if key not in shown],
+        )
+        for source, playable in keys.items()
+    }
 
 
 def texts_by_source_and_language() -> dict[tuple[int, str], dict[str, int]]:

@@ -26,14 +26,15 @@ from config.api.refusing import HttpError, NotHere, shown
 from config.api.texts import Text, states_of, text_of
 from corpus.languages import CODES, column
 from corpus.models import Source
+from corpus.parsers.sources import UNPLAYABLE
 from rules.models import Kind, Section, WantedRule
 from rules.reading import url_of
 
 router = Router(tags=["sections"])
 SIZE = 100
 FIELDS = (
-    "pk", "key", "number", "meant", "kind", "depth", "position", "faults", "parent__key",
-    "source_id",
+    "pk", "key", "number", "meant", "kind", "depth", "position", "unplayable", "faults",
+    "parent__key", "source_id",
 )  # fmt: skip
 
 
@@ -62,6 +63,7 @@ class SectionOut(Schema):
     depth: int
     position: int
     parent: str | None
+    unplayable: Literal["", *UNPLAYABLE]
     faults: list[str]
     texts: dict[Language, Text]
     links: list[SectionLink]
@@ -166,7 +168,7 @@ def described(
         pk, key, source = row["pk"], row["key"], sources[row["source_id"]]
         described.append(
             SectionOut(
-                **{name: row[name] for name in FIELDS[1:8]},
+                **{name: row[name] for name in FIELDS[1:9]},
                 parent=row["parent__key"],
                 game=source.game.slug,
                 source=source.slug,

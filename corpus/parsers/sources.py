@@ -23,6 +23,10 @@ FAULTS: Final = (
 )  # fmt: skip
 
 
+UNPLAYABLE: Final = ("heading", "summary", "history", "confusion")
+"""Why play cannot show a rule: it is a heading, gathers what other rules say, tells how the rules
+came about, or keeps apart what is called alike."""
+
 LONGEST_META = {
     "publisher": 200,
     "address": 500,
@@ -41,6 +45,7 @@ class SectionEntry:
     number: str
     meant: str
     kind: str
+    unplayable: str
     faults: tuple[str, ...]
     links: tuple[tuple[str, str], ...]
 
@@ -115,6 +120,7 @@ def _section(fields: Fields) -> SectionEntry:
         number=fields.text("number", longest=40),
         meant=fields.text("meant", longest=40),
         kind=fields.text("kind", required=True, choices=KINDS),
+        unplayable=fields.text("unplayable", choices=UNPLAYABLE),
         faults=fields.texts("faults"),
         links=tuple((kind, to) for kind in LINKS for to in fields.texts(kind)),
     )
@@ -132,6 +138,7 @@ def _table_of_section(entry: SectionEntry) -> dict[str, Any]:
         "number": entry.number,
         "meant": entry.meant,
         "kind": entry.kind,
+        "unplayable": entry.unplayable,
         "faults": list(entry.faults),
     }
     for kind in LINKS:

@@ -182,6 +182,19 @@ def test_a_line_that_does_not_fit_is_refused_with_what_is_left_of_it(read):
     assert refused(read(f"examples/{RATS}/{'0' * 5_000}"), 404)
 
 
+def test_coverage_names_the_playable_rules_without_an_example(read):
+    _, coverage = read("coverage")
+    exchange = next(one for one in coverage["sources"] if one["source"] == "exchange")["examples"]
+    marked = Section.objects.filter(source__slug="exchange").exclude(unplayable="")
+
+    assert not {"dominion/exchange/r3.4a", *marked.values_list("key", flat=True)} & {
+        *exchange["missing"]
+    }
+    assert exchange["playable"] == Section.objects.filter(source__slug="exchange").count() - len(
+        marked
+    )
+
+
 def test_coverage_counts_what_there_is(read):
     _, coverage = read("coverage")
     sources = {(one["game"], one["source"]): one for one in coverage["sources"]}
@@ -194,7 +207,11 @@ def test_coverage_counts_what_there_is(read):
     assert exchange["languages"]["hu"] == {
         "sections": held, "translated": 0, "published": 0, "stale": 0, "not_wanted": 0,
     }  # fmt: skip
-    assert exchange["with_example"] > 0
+    assert (
+        exchange["examples"]["shown"] + len(exchange["examples"]["missing"])
+        == (exchange["examples"]["playable"])
+    )
+    assert sources["hkk", "playing"]["examples"] is None
     assert sources["hkk", "playing"]["links"]["wanted"] > 0
 
 
