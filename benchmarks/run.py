@@ -1,7 +1,8 @@
-"""Requests per second of the production server, from a few clients on the same machine.
+"""The engine's speed, and requests per second of the production server.
 
-The clients share the processors with the server, so the numbers compare one state of the code with
-another on one machine; they are no promise about another machine. Bounded in count and in time.
+The engine is measured first (`benchmarks.engine`), alone. Then a few clients ask the server for
+pages; they share the processors with it, so the numbers compare one state of the code with another
+on one machine; they are no promise about another machine. Bounded in count and in time.
 """
 
 import http.client
@@ -12,7 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote, urlsplit
 
-from tools.server import prepared_site
+from benchmarks.engine import examples, side_by_side
+from tools.server import prepared_site, site_environment
 from tools.steps import finish_with
 
 PAGES = {
@@ -72,13 +74,14 @@ def measure(pool: ProcessPoolExecutor, address: str, path: str) -> tuple[str, in
 
 
 def main() -> int:
-    failed = 0
+    failed = 0 if side_by_side() else 1
     with (
         tempfile.TemporaryDirectory(prefix="regula-bench-") as folder,
         prepared_site(Path(folder)) as address,
         ProcessPoolExecutor(CLIENTS) as pool,
     ):
-        print(f"{'':16}{'req/s':>9}{'median':>9}{'p95 ms':>9}{'KB':>9}{'not 200':>9}")
+        failed += 0 if examples(site_environment(Path(folder))) else 1
+        print(f"\n{'':16}{'req/s':>9}{'median':>9}{'p95 ms':>9}{'KB':>9}{'not 200':>9}")
         for name, path in PAGES.items():
             line, bad = measure(pool, address, path)
             print(f"{name:16} {line}   {path}", flush=True)

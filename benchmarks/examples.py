@@ -1,0 +1,100 @@
+"""The worked examples: how fast all lines are played, and how soon one position answers.
+
+Times are processor time, so that what else the machine does is not in them.
+
+It runs in our environment, on the database that the settings name, and prints one JSON object,
+which `benchmarks.engine` reads.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Iterator
+from urllib.parse import quote
+
+LINES_FOR = 2.0
+"""For how many seconds the flagship is explored, again and again."""
+FEW = 25
+"""How many positions of one example are asked for as pages."""
+WARM_UP = 5
+
+
+def main() -> None:
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+    import django
+
+    django.setup()
+    print(json.dumps({"lines": lines_per_second(), **replays(), **requests()}))
+
+
+def lines_per_second() -> float:
+    """Play all lines of the flagship, from the first answer to the last, until the time is up."""
+    from engine.kernel.explore import Explorer
+    from engine.play import scenarios
+    from engine.shelf import FLAGSHIP
+
+    flagship, lines, started = scenarios()[FLAGSHIP], 0, time.process_time()
+    while (seconds := time.process_time() - started) < LINES_FOR:
+        lines += sum(1 for _ in Explorer(flagship.start()))
+    return lines / seconds
+
+
+def replays() -> dict[str, float]:
+    """Replay every position of every example from its address, and say how long that takes."""
+    from engine.play import position, scenarios
+
+    times = []
+    for key, code in positions():
+        scenario = scenarios()[key]
+        started = time.process_time()
+        position(scenario, code)
+        times.append(time.process_time() - started)
+    return {"replays": len(times), "replay_p95": p95(times)}
+
+
+def requests() -> dict[str, float]:
+    """Ask for pages of positions, in all languages in turn, and say how long the answers take."""
+    from django.test import Client
+
+    from corpus.languages import CODES
+    from engine.play import scenarios
+
+    client, times = Client(SERVER_NAME="localhost"), []
+    wanted = []
+    for key in scenarios():
+        codes = [code for of, code in positions() if of == key]
+        wanted += [(key, code) for code in codes[:: max(1, len(codes) // FEW)]]
+    for number, ((game, slug), code) in enumerate([*wanted[:WARM_UP], *wanted]):
+        language = CODES[number % len(CODES)]
+        started = time.process_time()
+        answer = client.get(f"/{language}/examples/{game}/{slug}/{quote(code)}/")
+        times.append(time.process_time() - started)
+        assert answer.status_code == 200, (game, slug, code, answer.status_code)
+    del times[:WARM_UP]
+    return {"requests": len(times), "request_p95": p95(times)}
+
+
+def positions() -> Iterator[tuple[tuple[str, str], str]]:
+    """Yield every position of every example once: the example's key and the position's code."""
+    from engine.kernel.explore import Explorer
+    from engine.kernel.lines import code_of
+    from engine.play import scenarios
+
+    for key, scenario in scenarios().items():
+        codes: dict[str, None] = {}
+        for play in Explorer(scenario.start()):
+            for count in range(len(play.taken) + 1):
+                codes.setdefault(code_of(scenario.name, play.taken[:count]))
+        for code in codes:
+            yield key, code
+
+
+def p95(times: list[float]) -> float:
+    """Return the time, in milliseconds, that 95 of 100 do not exceed."""
+    return sorted(times)[int(len(times) * 0.95)] * 1000
+
+
+if __name__ == "__main__":
+    main()
