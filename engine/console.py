@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.kernel.claims import Proof, Result
-from engine.kernel.errors import EngineError, ScenarioError
+from engine.kernel.errors import EngineError, ScenarioError, UnknownPlayer, legal
 from engine.kernel.events import Event
 from engine.kernel.explore import Explorer
 from engine.kernel.lines import code_of, words_of
 from engine.kernel.scenario import Scenario
 from engine.play import (
     Position,
+    as_seen,
     load,
     position,
     position_after,
@@ -22,6 +23,8 @@ from engine.play import (
 )
 
 OK, REFUSED = 0, 2
+ASKED = "asked"
+"""Stands for the player who is asked, where a player's name is expected."""
 MOST_PRINTED = 200
 """How many lines --explore writes out; all are played and counted."""
 
@@ -35,12 +38,19 @@ class Output(NamedTuple):
 
 
 def run(
-    file: str, line: str = "", explore: bool = False, as_json: bool = False, off: str = ""
+    file: str,
+    line: str = "",
+    explore: bool = False,
+    as_json: bool = False,
+    off: str = "",
+    eyes: str = "",
 ) -> Output:
     """Play the scenario in *file* along *line* and return what to print.
 
     *line* is a code or a line in words. *off* names sections to switch off, with commas between.
-    With *explore* every line is played and the claims are checked.
+    With *explore* every line is played and the claims are checked. *eyes* is the player whose
+    knowledge is printed, or "asked" for the one who is asked; all cards are if it is empty, as
+    whoever has the file has them all.
     """
     try:
         scenario = load(Path(file))
@@ -51,12 +61,24 @@ def run(
                 f"{stands.problem.sentence} The longest valid part is {stands.code}.", file
             )
         checked = proof(scenario, rules) if explore else None
+        if eyes:
+            stands = as_seen(stands, _viewer(stands, eyes, file))
         if as_json:
             return Output(_json(document(stands, checked)), OK)
         printed = _lines(scenario, rules) if explore else []
         return Output("\n".join(_transcript(stands) + printed + _proved(checked)), OK)
     except EngineError as error:
         return _refused(error, file, as_json)
+
+
+def _viewer(stands: Position, eyes: str, file: str) -> str:
+    """Return the player whose eyes are meant."""
+    players = stands.scenario.layout.players
+    if eyes != ASKED and eyes not in players:
+        raise UnknownPlayer(
+            f"“{eyes[:60]}” is not a player; there are {legal({*players, ASKED})}.", file
+        )
+    return stands.asked if eyes == ASKED else eyes
 
 
 def document(stands: Position, checked: Proof | None = None) -> dict[str, Any]:
@@ -116,7 +138,7 @@ def sentence(event: Event) -> str:
     data = event.data
     words = [str(data["player"])] if "player" in data else []
     words.append(f"cannot {event.verb}" if event.refused else event.verb)
-    words += [", ".join(data["cards"])] if data.get("cards") else []
+    words += [", ".join(card or "?" for card in data["cards"])] if data.get("cards") else []
     words += [f"{data['amount']:+d} {data['counter']}"] if "counter" in data else []
     words += [f"{word} {data[word]}" for word in ("for", "from", "to", "by") if data.get(word)]
     return f"{event.n:3} {' '.join(words)}  [{', '.join(event.cites)}]"
@@ -126,7 +148,8 @@ def _transcript(stands: Position) -> list[str]:
     printed = [f"{stands.scenario.name}  {stands.code}  {stands.words}".rstrip()]
     for moment in stands.moments:
         if moment.taken is not None:
-            printed.append(f"  > {moment.taken.question.key}={moment.taken.option.key}")
+            asked, answer = moment.taken.question.key, moment.taken.option.key
+            printed.append(f"  > {asked}={answer}" if answer else "  > ?")
         printed += [sentence(event) for event in moment.events]
     if stands.question is None:
         return [*printed, "The line is over."]

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import takewhile
 
 from django.utils.safestring import SafeString
 
+from engine.games import rulesets
 from engine.naming import CardNames, CardShown
 from engine.play import Position
 from engine.words.sentences import Speaker
-
-HIDES_ORDER = "shuffle"
-"""The verb after which nobody knows any more what lies where."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +55,13 @@ class Seat:
     player: str
     name: str
     is_viewer: bool
+    has_turn: bool
+    phase: str
+    """The phase of the player's turn, if the scenario speaks of phases."""
     zones: list[Zone]
     counters: list[tuple[str, int]]
+    lasting: list[CardShown]
+    """The cards whose effects are in force for the player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,26 +76,48 @@ class Tabletop:
 def drawn(stands: Position, speaker: Speaker) -> Tabletop:
     """Return the table as it stands, with what the last answer moved marked."""
     just_moved = moved_last(stands)
-    known = known_on_top(stands, speaker.wording.face_down)
     piles, shared = [], []
     of_player: dict[str, list[Zone]] = {player: [] for player in stands.scenario.layout.players}
     for key in stands.zones:
         owner, _, kind = key.rpartition("/")
         if owner == "pile":
             piles.append(_pile(stands, key, kind, just_moved, speaker.names))
-        elif (zone := _zone(stands, key, just_moved, known, speaker)) is not None:
+        elif (zone := _zone(stands, key, just_moved, speaker)) is not None:
             (of_player[owner] if owner else shared).append(zone)
-    seats = [
-        Seat(
-            player,
-            speaker.player(player),
-            player == speaker.viewer,
-            sorted(zones, key=lambda zone: list(speaker.wording.zones).index(zone.kind)),
-            _counters(stands, player, speaker) if player == speaker.viewer else [],
-        )
-        for player, zones in of_player.items()
-    ]
-    return Tabletop(piles, shared, [seat for seat in seats if seat.zones])
+    seats = [_seat(stands, player, zones, speaker) for player, zones in of_player.items()]
+    drawn_seats = [seat for seat in seats if seat.zones or seat.lasting or seat.counters]
+    return Tabletop(piles, shared, drawn_seats)
+
+
+def _seat(stands: Position, player: str, zones: list[Zone], speaker: Speaker) -> Seat:
+    several = len(stands.scenario.layout.players) > 1
+    timed = several or bool(stands.turn.phase or stands.turn.number)
+    has_turn = timed and stands.turn.player == player
+    order = list(speaker.wording.zones)
+    phase = speaker.wording.phases.get(stands.turn.phase, stands.turn.phase)
+    return Seat(
+        player=player,
+        name=speaker.player(player),
+        is_viewer=player == speaker.viewer,
+        has_turn=has_turn,
+        phase=str(phase) if has_turn else "",
+        zones=sorted(zones, key=lambda zone: order.index(zone.kind)),
+        counters=_counters(stands, player, speaker) if _spoken_of(stands, player) else [],
+        lasting=[speaker.names.card(one.card) for one in stands.lasting if one.player == player],
+    )
+
+
+def _spoken_of(stands: Position, player: str) -> bool:
+    """Say whether what the player can spend matters: the scenario sets it, or it has changed."""
+    if stands.turn.phase and stands.turn.player == player:
+        return True
+    usual = rulesets()[stands.scenario.game].counters
+    laid = stands.scenario.layout.counters
+    if any(laid.get(f"{player}/{name}", amount) != amount for name, amount in usual.items()):
+        return True
+    return any(
+        "counter" in event.data and event.data.get("player") == player for event in stands.events
+    )
 
 
 def _pile(
@@ -102,69 +127,38 @@ def _pile(
 
 
 def _zone(
-    stands: Position,
-    key: str,
-    moved: Counter[tuple[str, str]],
-    known: dict[str, int],
-    speaker: Speaker,
+    stands: Position, key: str, moved: Counter[tuple[str, str]], speaker: Speaker
 ) -> Zone | None:
     """Return the zone as the viewer sees it, or None if it is not worth its place."""
     owner, _, kind = key.rpartition("/")
     wording, slugs = speaker.wording, stands.zones[key]
-    others = owner not in ("", speaker.viewer)
-    if not slugs and (others or kind in wording.if_any):
+    if not slugs and (owner not in ("", speaker.viewer) or kind in wording.if_any):
         return None
-    seen = len(slugs)
-    if kind in wording.face_down:
-        seen = known.get(key, 0)
-    elif others and kind in wording.own:
-        seen = 0
+    stacked = kind in wording.stacked
+    # In a stack only what lies above the first unknown card is shown: the rest may be anywhere.
+    seen = list(takewhile(bool, slugs)) if stacked else [slug for slug in slugs if slug]
     left = moved.copy()
     cards = []
-    for slug in slugs[:seen]:
+    for slug in seen:
         cards.append(Drawn(speaker.names.card(slug), left[key, slug] > 0))
         left[key, slug] -= 1
     name = wording.zones.get(kind, kind)
-    return Zone(key, kind, str(name), cards, len(slugs) - seen, kind in wording.stacked)
+    return Zone(key, kind, str(name), cards, len(slugs) - len(seen), stacked)
 
 
 def _counters(stands: Position, player: str, speaker: Speaker) -> list[tuple[str, int]]:
     return [
         (str(speaker.wording.counters.get(name, name)), total)
         for (owner, _, name), total in ((k.partition("/"), v) for k, v in stands.counters.items())
-        if owner == player
+        if owner == player and (total or name not in speaker.wording.if_any)
     ]
 
 
 def moved_last(stands: Position) -> Counter[tuple[str, str]]:
-    """Count the cards that the last answer moved, by the zone they ended in and their name."""
+    """Count the cards that the last answer openly moved, by the zone they ended in and name."""
     ended: dict[int, tuple[str, str]] = {}
     for event in stands.moments[-1].events:
         if not event.refused and "ids" in event.data:
             for card, slug in zip(event.data["ids"], event.data["cards"], strict=True):
                 ended[card] = (event.data["to"], slug)
     return Counter(ended.values())
-
-
-def known_on_top(stands: Position, face_down: Iterable[str]) -> dict[str, int]:
-    """Count the top cards of each face-down zone that were openly put there.
-
-    Whatever does not lie as it was seen to be put is taken as unknown: rather a back too many.
-    """
-    known: dict[str, list[tuple[int, str]]] = {}
-    for event in stands.events:
-        if event.refused or "ids" not in event.data:
-            continue
-        moved = list(zip(event.data["ids"], event.data["cards"], strict=True))
-        if event.data["from"] in known:
-            left = known[event.data["from"]]
-            known[event.data["from"]] = [one for one in left if one not in moved]
-        to = event.data["to"]
-        if to.rpartition("/")[2] in face_down:
-            before = known.get(to, [])
-            known[to] = [] if event.verb == HIDES_ORDER else [*reversed(moved), *before]
-    return {
-        zone: len(cards)
-        for zone, cards in known.items()
-        if tuple(slug for _, slug in cards) == stands.zones[zone][: len(cards)]
-    }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.urls import reverse
@@ -13,8 +13,8 @@ from django.utils.translation import get_language
 from cards.models import Card
 from corpus.languages import column
 from rules.cardnames import named
-from rules.labels import CARD_TYPES, LANGUAGES
-from rules.models import Section, WantedRule
+from rules.labels import CARD_TYPES, LANGUAGES, cost_shown
+from rules.models import ContentVersion, Section, WantedRule
 from rules.reading import Pointer, pointer_to, pointer_to_wanted
 from rules.views.sources import title_in
 
@@ -36,17 +36,55 @@ class CardShown:
     initial: str
 
 
-class CardNames:
-    """The cards of one page, as they are called in *ui*. Two queries."""
+class Kept:
+    """What the pages of play called their cards and rules, until a text is published again.
 
-    def __init__(self, game: str, slugs: Iterable[str], ui: str) -> None:
-        wanted = sorted(set(slugs))
-        rows = Card.objects.filter(game__slug=game, slug__in=wanted)
-        held = {
-            pk: (slug, cost, types)
-            for pk, slug, cost, types in rows.values_list("pk", "slug", "cost", "types")
-        }
-        self._cards = {one.slug: _shown(one, *held[one.pk][1:]) for one in named(held, ui)}
+    Every page names the same few cards and rules, and reading them takes longer than playing.
+    """
+
+    def __init__(self) -> None:
+        self._version = -1
+        self.cards: dict[tuple[str, str], dict[str, CardShown]] = {}
+        self.rules: dict[str, dict[str, Cited]] = {}
+
+    def up_to_date(self) -> Kept:
+        """Return this, or a new one if something was published since. One query."""
+        version = ContentVersion.objects.values_list("number", flat=True).first() or 0
+        if version != self._version:
+            fresh = Kept()
+            fresh._version = version
+            return fresh
+        return self
+
+
+_kept = Kept()
+
+
+def up_to_date() -> Kept:
+    """Return what is kept; whatever was read before the last publishing is forgotten."""
+    global _kept
+    _kept = _kept.up_to_date()
+    return _kept
+
+
+def forget() -> None:
+    """Forget everything that is kept, as a new process would."""
+    global _kept
+    _kept = Kept()
+
+
+class CardNames:
+    """The cards of one page, as they are called in *ui*. Two queries for those not yet met."""
+
+    def __init__(self, kept: Kept, game: str, slugs: Iterable[str], ui: str) -> None:
+        self._cards = kept.cards.setdefault((game, ui), {})
+        if missing := sorted(set(slugs) - self._cards.keys()):
+            rows = Card.objects.filter(game__slug=game, slug__in=missing)
+            held = {
+                pk: (slug, cost, types)
+                for pk, slug, cost, types in rows.values_list("pk", "slug", "cost", "types")
+            }
+            self._cards |= {one.slug: _shown(one, *held[one.pk][1:]) for one in named(held, ui)}
 
     def card(self, slug: str) -> CardShown:
         """Return the card; one that the corpus does not hold is called by its slug."""
@@ -68,7 +106,7 @@ def _shown(one: object, cost: str, types: list[str]) -> CardShown:
         name=one.name,
         lang=one.lang,
         url=one.url,
-        cost=cost,
+        cost=cost_shown(cost),
         types=" – ".join(str(CARD_TYPES.get(kind, kind)) for kind in types),
         hue=next((hue for hue in HUES if hue in types), "plain"),
         initial=one.name[:1].upper(),
@@ -89,13 +127,17 @@ class Cited:
 
 
 class CitedRules:
-    """The rules that one page cites, in the reader's language or the original. Two queries."""
+    """The rules that one page cites, in the reader's language or the original.
 
-    def __init__(self, keys: Iterable[str], ui: str) -> None:
-        wanted = set(keys)
-        rows = Section.objects.with_source().in_language(ui).filter(key__in=wanted)
-        self._rules: Mapping[str, Cited] = {row.key: _cited(row, ui) for row in rows}
-        if missing := wanted - self._rules.keys():
+    Two queries for those not yet met.
+    """
+
+    def __init__(self, kept: Kept, keys: Iterable[str], ui: str) -> None:
+        self._rules = kept.rules.setdefault(ui, {})
+        if missing := set(keys) - self._rules.keys():
+            rows = Section.objects.with_source().in_language(ui).filter(key__in=missing)
+            self._rules |= {row.key: _cited(row, ui) for row in rows}
+        if missing := missing - self._rules.keys():
             rules = WantedRule.objects.filter(key__in=missing)
             self._rules |= {
                 rule.key: Cited(

@@ -6,15 +6,26 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
 
 from engine.addresses import Address
 from engine.comparing import compared
 from engine.drawing import Tabletop, drawn
 from engine.kernel.claims import Proof, Result
 from engine.kernel.events import Data
+from engine.kernel.lines import START
 from engine.kernel.scenario import Scenario, Shown
-from engine.naming import CardNames, Cited, CitedRules
-from engine.play import Position, divergence, position, position_after, position_in_words, proof
+from engine.kernel.seeing import named
+from engine.naming import CardNames, Cited, CitedRules, up_to_date
+from engine.play import (
+    Position,
+    as_seen,
+    divergence,
+    position,
+    position_after,
+    position_in_words,
+    proof,
+)
 from engine.shown import (
     ClaimShown,
     Comparison,
@@ -33,28 +44,39 @@ from engine.words.sentences import Speaker
 
 
 class Page:
-    """A position of a scenario as a reader meets it. Cards and rules are read in four queries."""
+    """A position as a reader meets it. Cards and rules not met before take four queries."""
 
     def __init__(self, address: Address, stands: Position) -> None:
         self.address = address
-        self.stands = stands
+        self.viewer = stands.asked
+        self.stands = self._seen(stands)
         self.scenario: Scenario = stands.scenario
-        self.proof: Proof = proof(self.scenario, stands.off)
+        self.proof: Proof | None = None if address.laid else proof(self.scenario, stands.off)
         self._fallen = divergence(self.scenario, stands.off) if stands.off else None
+        if self._fallen:
+            without, within = self._seen(self._fallen.without), self._seen(self._fallen.within)
+            self._fallen = self._fallen._replace(without=without, within=within)
         fallen = (self._fallen.without, self._fallen.within) if self._fallen else ()
-        self._names = CardNames(self.scenario.game, cards_of((stands, *fallen)), address.ui)
-        self._rules = CitedRules(cites_of((stands, *fallen)), address.ui)
-        self._speaker = Speaker(
-            wording_of(self.scenario.game), self._names, self.scenario.layout.players[0]
-        )
+        kept = up_to_date()
+        self._names = CardNames(kept, self.scenario.game, cards_of((stands, *fallen)), address.ui)
+        self._rules = CitedRules(kept, cites_of((stands, *fallen)), address.ui)
+        self._first = self.scenario.layout.players[0]
+        self._speaker = Speaker(wording_of(self.scenario.game), self._names, self._first)
         self._ahead = self._codes_ahead()
         self._teller = Teller(self._speaker, self._rules, self._to)
+
+    def _seen(self, stands: Position) -> Position:
+        """Return the position as the reader may see it: with open cards if they want it so."""
+        return stands if self.address.is_open else as_seen(stands, self.viewer)
 
     def _to(self, code: str) -> str:
         return self.address.to(code, ahead=self._kept(code))
 
     @property
     def title(self) -> Told:
+        """The scenario's; a table that a reader has laid has none of its own."""
+        if self.address.laid:
+            return Told(_("A table of your own"), "")
         return told(self.scenario.title, self.address.ui)
 
     @property
@@ -68,9 +90,19 @@ class Page:
         """What happens by itself, where the scenario says so in words."""
         return [told(doing.text, self.address.ui) for doing in self.scenario.steps if doing.text]
 
-    @property
+    @cached_property
     def tabletop(self) -> Tabletop:
         return drawn(self.stands, self._speaker)
+
+    @property
+    def seen_by(self) -> str:
+        """Whose eyes the reader looks through; empty while all cards lie open."""
+        return "" if self.address.is_open else self._speaker.player(self.viewer)
+
+    @property
+    def with_other_eyes(self) -> str:
+        """The address of this position with all cards open, or only those that are known."""
+        return self.address.opened().to(self.stands.code)
 
     # The line so far
 
@@ -85,7 +117,7 @@ class Page:
 
     @cached_property
     def refusals(self) -> list[Refused]:
-        return self._teller.refusals(self.stands)
+        return self._teller.refusals(self.stands, self.log)
 
     # The question
 
@@ -163,6 +195,16 @@ class Page:
         return self.address.to(self.stands.code, transcript=True)
 
     @property
+    def tree(self) -> str:
+        """The address of all lines, with this place in them."""
+        return f"{self.address.to_lines(START)}#at-{self.stands.code}"
+
+    @property
+    def form(self) -> str:
+        """Where a reader can change this table."""
+        return self.address.to_form()
+
+    @cached_property
     def lines(self) -> list[LineShown]:
         """The lines the scenario names, each where it gets interesting."""
         return [self._line(shown) for shown in self.scenario.shown]
@@ -183,12 +225,12 @@ class Page:
 
     @property
     def claims(self) -> list[ClaimShown]:
-        return [self._claim(result) for result in self.proof.results]
+        return [self._claim(result) for result in self.proof.results] if self.proof else []
 
     @property
     def all_hold(self) -> bool:
         """Whether every claim holds, with what is switched off."""
-        return all(result.holds for result in self.proof.results)
+        return all(result.holds for result in self.proof.results) if self.proof else True
 
     def _claim(self, result: Result) -> ClaimShown:
         line = result.example if result.counterexample is None else result.counterexample
@@ -216,13 +258,13 @@ class Page:
         reached = position(self.scenario, self.stands.code, switched.off)
         return Switch(rule, rule.key in self.stands.off, switched.to(reached.code))
 
-    @property
+    @cached_property
     def comparison(self) -> Comparison | None:
         """The first line that goes wrong with what is switched off; None if none does."""
         if self._fallen is None:
             return None
         in_force = Address(self.address.ui, self.scenario)
-        own = Speaker(self._speaker.wording, self._names, self._speaker.viewer, "within")
+        own = Speaker(self._speaker.wording, self._names, self._speaker.viewer, "#within")
         within = Teller(own, self._rules, in_force.to)
         return compared(self._fallen, self._teller, within, self.address.ui)
 
@@ -234,9 +276,7 @@ def cards_of(positions: Iterable[Position]) -> set[str]:
         layout = stands.scenario.layout
         found |= {*layout.names, *(lasting.card for lasting in layout.lasting)}
         found |= {zone.partition("/")[2] for zone in stands.zones if zone.startswith("pile/")}
-        for data in _data_of(stands):
-            found |= {*data.get("cards", ())}
-            found |= {data[key] for key in ("card", "by", "for") if data.get(key)}
+        found = found.union(*[named(data) for data in _data_of(stands)])
     return found
 
 

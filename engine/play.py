@@ -12,17 +12,22 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.games import rulesets
+from engine.kernel.chance import CHANCE
 from engine.kernel.claims import Proof, Result, prove
 from engine.kernel.decisions import Choose, Option
 from engine.kernel.drive import Play, Taken, replay
 from engine.kernel.errors import NotFound
 from engine.kernel.events import Event
 from engine.kernel.explore import Caps, Explorer
+from engine.kernel.layout import Lasting
 from engine.kernel.lines import START, Followed, Problem, code_of, follow, follow_words, words_of
 from engine.kernel.scenario import MOST_BYTES, Scenario, read
+from engine.kernel.seeing import Names, Seen, named, seen_by
 
 SCENARIOS = Path(__file__).with_name("scenarios")
 NO_RULES: frozenset[str] = frozenset()
+UNSEEN = Option("", "unseen")
+"""Stands for what another player, or chance, has answered unseen."""
 
 
 class Moment(NamedTuple):
@@ -31,6 +36,14 @@ class Moment(NamedTuple):
     code: str
     taken: Taken | None
     events: tuple[Event, ...]
+
+
+class Turn(NamedTuple):
+    """Where the game stands in time; *phase* is empty if the scenario has said nothing of it."""
+
+    player: str
+    phase: str
+    number: int
 
 
 class Position(NamedTuple):
@@ -47,24 +60,22 @@ class Position(NamedTuple):
     """The question now put; None when the line is over."""
     codes: tuple[str | None, ...]
     """For each option of the question the address it leads to, None for a refused one."""
-    zones: Mapping[str, tuple[str, ...]]
-    """The names of the cards in every zone, top first."""
+    zones: Mapping[str, Names]
+    """The names of the cards in every zone, top first; None for one that is not known."""
+    numbers: Mapping[str, tuple[int, ...]]
+    """The same as numbers: which card is which, and so nothing to be shown."""
     counters: Mapping[str, int]
+    lasting: tuple[Lasting, ...]
+    """The effects in force."""
+    turn: Turn
     problem: Problem | None
 
-
-class Branch(NamedTuple):
-    """A place in the tree of all lines: how it was reached, and what can follow."""
-
-    code: str
-    option: Option | None
-    question: Choose | None
-    branches: tuple[Branch, ...]
-    """One for each option that can be answered; empty at the end of a line."""
-
-    def lines(self) -> int:
-        """Return how many lines end below this place."""
-        return sum(branch.lines() for branch in self.branches) if self.branches else 1
+    @property
+    def asked(self) -> str:
+        """Who answers the question; where chance does, or nobody, the first player."""
+        players = self.scenario.layout.players
+        player = self.question.player if self.question else ""
+        return player if player in players else players[0]
 
 
 class Divergence(NamedTuple):
@@ -124,9 +135,50 @@ def _position(scenario: Scenario, off: frozenset[str], followed: Followed) -> Po
         question=play.question,
         codes=_codes(scenario.name, play),
         zones=play.table.zones(),
+        numbers=play.table.numbers(),
         counters=play.table.counters,
+        lasting=play.table.lasting(),
+        turn=Turn(play.table.clock.player, play.table.clock.phase, play.table.clock.turns),
         problem=problem,
     )
+
+
+def as_seen(stands: Position, viewer: str) -> Position:
+    """Return the position as one player knows it.
+
+    The cards that the player does not know are None. What others answered is there only if what
+    came of it is seen; what others are asked is not there.
+    """
+    scenario = stands.scenario
+    rules = rulesets()[scenario.game]
+    seen = seen_by(viewer, scenario.layout, rules, stands.events, stands.numbers)
+    moments = tuple(_moment_seen(moment, seen, viewer) for moment in stands.moments)
+    hidden = any(moment.taken and moment.taken.option is UNSEEN for moment in moments)
+    question = stands.question
+    codes = stands.codes
+    if question is not None and question.player not in (viewer, CHANCE):
+        question, codes = Choose(question.player, "", (), ()), ()
+    return stands._replace(
+        words="" if hidden else stands.words,
+        events=seen.events,
+        moments=moments,
+        question=question,
+        codes=codes,
+        zones=seen.zones,
+    )
+
+
+def _moment_seen(moment: Moment, seen: Seen, viewer: str) -> Moment:
+    """Return the moment as the viewer knows it: an answer of others shows in what came of it."""
+    first = moment.events[0].n if moment.events else 0
+    events = seen.events[first : first + len(moment.events)]
+    taken = moment.taken
+    if taken is not None and taken.question.player != viewer:
+        shown: set[str] = set().union(*[named(event.data) for event in events])
+        if not named(taken.option.data) <= shown:
+            asked = Choose(taken.question.player, "", (), ())
+            taken = taken._replace(answer=-1, question=asked, option=UNSEEN)
+    return Moment(moment.code, taken, events)
 
 
 def _moments(name: str, play: Play) -> tuple[Moment, ...]:
@@ -168,25 +220,3 @@ def divergence(scenario: Scenario, off: frozenset[str]) -> Divergence | None:
             without = position_after(scenario, result.counterexample, off)
             return Divergence(result, without, position(scenario, without.code))
     return None
-
-
-@lru_cache(maxsize=64)
-def tree(scenario: Scenario, off: frozenset[str] = NO_RULES, most: int = 2_000) -> Branch | None:
-    """Return all lines as a tree, or None if there are more than *most*."""
-    explorer = Explorer(scenario.start(off), Caps(lines=most))
-    lines = [tuple(play.taken) for play in explorer]
-    return _branch(scenario.name, lines, 0) if explorer.complete else None
-
-
-def _branch(name: str, lines: list[tuple[Taken, ...]], depth: int) -> Branch:
-    """Return the branch that all these lines share up to *depth* answers."""
-    first = lines[0]
-    option = first[depth - 1].option if depth else None
-    code = code_of(name, first[:depth])
-    if len(first) == depth:
-        return Branch(code, option, None, ())
-    groups: dict[int, list[tuple[Taken, ...]]] = {}
-    for line in lines:
-        groups.setdefault(line[depth].answer, []).append(line)
-    branches = tuple(_branch(name, group, depth + 1) for group in groups.values())
-    return Branch(code, option, first[depth].question, branches)

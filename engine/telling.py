@@ -66,9 +66,7 @@ class Teller:
     def _refused(
         self, what: SafeString, refusal: Refusal, about: Data, stands: Position
     ) -> Refused:
-        why, decides = self.speaker.reason(refusal, about, stands.events)
-        cites = sorted(refusal.cites, key=lambda key: key != decides)
-        return Refused(what, why, self.rules.of(cites))
+        return refused_shown(self.speaker, self.rules, what, refusal, about, stands.events)
 
     def option(self, stands: Position, question: Choose, option: Option, url: str) -> OptionShown:
         """Return the option as a link to *url*, or with the reason why it is refused."""
@@ -78,7 +76,7 @@ class Teller:
         about = {**question.data, **option.data}
         return OptionShown(sentence, "", self._refused(sentence, option.refused, about, stands))
 
-    def refusals(self, stands: Position) -> list[Refused]:
+    def refusals(self, stands: Position, log: list[MomentShown]) -> list[Refused]:
         """Return what was refused: in the whole line at its end, before it by the last answer.
 
         What is refused as an option of the question now put is shown there, and not here.
@@ -89,10 +87,24 @@ class Teller:
             for option in (question.options if question else ())
             if option.refused is not None
         }
-        moments = self.log(stands) if question is None else self.log(stands)[-1:]
+        moments = log if question is None else log[-1:]
         found = []
         for step in (step for moment in moments for step in moment.steps if step.refused):
             event = stands.events[step.number - 1]
             if (event.verb, Refusal(event.cites, event.data.get("because"))) not in asked_now:
                 found.append(step.refused)
         return found
+
+
+def refused_shown(
+    speaker: Speaker,
+    rules: CitedRules,
+    what: SafeString,
+    refusal: Refusal,
+    about: Data,
+    events: tuple[Event, ...],
+) -> Refused:
+    """Return what is refused with its reason and the rules, the one that decides first."""
+    why, decides = speaker.reason(refusal, about, events)
+    cites = sorted(refusal.cites, key=lambda key: key != decides)
+    return Refused(what, why, rules.of(cites))

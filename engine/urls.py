@@ -2,11 +2,15 @@
 
 from django.urls import path
 
-from engine import views
+from engine import sandboxviews, views
 
 app_name = "engine"
 urlpatterns = [
     path("", views.examples, name="examples"),
+    path("<slug:game>/sandbox/", sandboxviews.sandbox, name="sandbox"),
+    path("<slug:game>/sandbox/lines/", sandboxviews.sandbox_lines, name="sandbox-lines"),
     path("<slug:game>/<slug:slug>/", views.example, name="example"),
+    path("<slug:game>/<slug:slug>/lines/", views.lines, name="lines"),
+    path("<slug:game>/<slug:slug>/lines/<str:code>/", views.lines, name="lines"),
     path("<slug:game>/<slug:slug>/<str:code>/", views.example, name="example"),
 ]

@@ -15,11 +15,15 @@ from django.views.decorators.vary import vary_on_headers
 from corpus.languages import column
 from corpus.models import Game
 from engine.addresses import Address
+from engine.kernel.errors import TooMuch
 from engine.kernel.lines import START, Problem
 from engine.kernel.scenario import Scenario
 from engine.pages import Page
-from engine.play import position, scenarios
+from engine.play import position, proof, scenarios
 from engine.shelf import shelf
+from engine.treepage import TreePage
+from engine.walking import walked
+from engine.words import faults
 
 PROBLEMS = {
     "malformed": (
@@ -75,8 +79,12 @@ def example(request: HttpRequest, ui: str, game: str, slug: str, code: str = STA
     if scenario is None:
         raise Http404
     off = switched_off(request, scenario)
-    stands = position(scenario, code, off)
-    page = Page(Address(ui, scenario, off, request.GET.get("ahead", "")), stands)
+    try:
+        stands = position(scenario, code, off)
+    except TooMuch as error:
+        return too_far(request, error)
+    is_open = request.GET.get("cards") == "open"
+    page = Page(Address(ui, scenario, off, request.GET.get("ahead", ""), is_open), stands)
     shown = {"page": page, "problem": sentence_of(stands.problem), "game_name": name_of(game, ui)}
     if request.GET.get("as") == "transcript":
         template = "engine/transcript.html"
@@ -85,6 +93,25 @@ def example(request: HttpRequest, ui: str, game: str, slug: str, code: str = STA
     else:
         template = "engine/example.html"
     return render(request, template, shown, status=status_of(stands.problem))
+
+
+@require_safe
+def lines(request: HttpRequest, ui: str, game: str, slug: str, code: str = START) -> HttpResponse:
+    """Every line of an example as a tree, or those that begin with the line in the address."""
+    scenario = scenarios().get((game, slug))
+    if scenario is None:
+        raise Http404
+    off = switched_off(request, scenario)
+    try:
+        stands = position(scenario, code, off)
+    except TooMuch as error:
+        return too_far(request, error)
+    answers = tuple([moment.taken.answer for moment in stands.moments if moment.taken])
+    page = TreePage(
+        Address(ui, scenario, off), walked(scenario, answers, off), proof(scenario, off).results
+    )
+    shown = {"page": page, "problem": sentence_of(stands.problem), "game_name": name_of(game, ui)}
+    return render(request, "engine/lines.html", shown, status=status_of(stands.problem))
 
 
 def switched_off(request: HttpRequest, scenario: Scenario) -> frozenset[str]:
@@ -96,6 +123,13 @@ def switched_off(request: HttpRequest, scenario: Scenario) -> frozenset[str]:
             % {"rules": ", ".join(scenario.proves)}
         )
     return off
+
+
+def too_far(request: HttpRequest, error: TooMuch) -> HttpResponse:
+    """Refuse a line that passes a cap: it has no position, so nothing is shown of it."""
+    said = {"sentence": faults.too_much(error)}
+    status = HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+    return render(request, "config/refused.html", said, status=status)
 
 
 def sentence_of(problem: Problem | None) -> str:

@@ -34,6 +34,16 @@ FAULTS = {
     "title-missing": _("The source has no title of this number; the definition stands in for it."),
 }
 
+ANOMALIES = FAULTS | {
+    "number-misprinted": _("A number stands where another belongs."),
+    "number-missing": _("A number is missing."),
+    "number-order": _("A number stands out of order."),
+    "number-twice": _("A number stands twice."),
+    "number-wide-digits": _("A number is written in full-width digits."),
+    "text-missing": _("The text of a number is missing."),
+}
+"""What an importer finds odd in a document, by the code of its report."""
+
 UNPLAYABLE = {
     "summary": _("This gathers what other rules say; they can be tried out one by one."),
     "history": _("This tells how the rules came about; nothing in play turns on it."),
@@ -112,6 +122,20 @@ CARD_TYPES = {
     "way": pgettext_lazy("card type", "Way"),
     "wizard": pgettext_lazy("card type", "Wizard"),
 }
+
+COSTS = {
+    "debt": _("%(number)s debt"),
+    "+ Potion": _("%(number)s + Potion"),
+    "Force": _("%(number)s Force"),
+}
+"""What else than a number a printed cost says."""
+
+
+def cost_shown(cost: str) -> str:
+    """Return a cost as printed, in the reader's words: “8 debt”, “8 długu”."""
+    number, _space, beside = cost.partition(" ")
+    return COSTS[beside] % {"number": number} if beside in COSTS else cost
+
 
 STATS = {
     "class": _("Class"),

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -82,6 +83,14 @@ def indexed(corpus: None, django_db_blocker: object) -> None:
 
     with django_db_blocker.unblock():
         rebuild()
+
+
+@pytest.fixture(autouse=True)
+def nothing_kept() -> None:
+    """Each test starts as a new process would: its database may be another's at the same version."""
+    naming = sys.modules.get("engine.naming")
+    if naming is not None:
+        naming.forget()
 
 
 @pytest.fixture(scope="session")

@@ -47,7 +47,9 @@ def only_read(view: View) -> View:
     return reading
 
 
-def answers(router: Router, path: str, answer: Any) -> Callable[[View], View]:
+def answers(
+    router: Router, path: str, answer: Any, refusing: tuple[int, ...] = (400, 404)
+) -> Callable[[View], View]:
     """Let a view answer GET and HEAD of *path* with the schema *answer*, or with a refusal.
 
     HEAD is an operation of its own, outside the description: one operation for both would stand
@@ -55,7 +57,7 @@ def answers(router: Router, path: str, answer: Any) -> Callable[[View], View]:
     """
 
     def register(view: View) -> View:
-        responses = {200: answer, 400: Refusal, 404: Refusal}
+        responses = {200: answer, **dict.fromkeys(refusing, Refusal)}
         name = view.__name__
         router.add_api_operation(path, ["GET"], view, response=responses, operation_id=name)
         router.add_api_operation(path, ["HEAD"], view, response=responses, include_in_schema=False)

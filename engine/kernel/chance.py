@@ -1,4 +1,8 @@
-"""Chance as a player: what it brings is part of the line, and nothing is drawn in secret."""
+"""Chance as a player: what it brings is part of the line, and nothing is drawn in secret.
+
+A table for games too long to be a line is given a shuffle of its own, which is not asked but done;
+what it brought stands in the event of the shuffle all the same.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +23,9 @@ def shuffled(
     Cards of one name are alike here: chance chooses among names, and not at all once one is left.
     """
     left = list(seen)
+    if table.shuffle is not None:
+        table.shuffle(left)
+        return left
     order: list[Ref] = []
     while left:
         first: dict[str, Ref] = {}

@@ -16,6 +16,8 @@ from engine.kernel.explore import Explorer
 KINDS = ("always", "never", "sometimes")
 FIELDS = ("player", "from", "to", "by", "for")
 """Pattern keys that are compared with the event's data as they are."""
+NUMBERS = ("points",)
+"""The same, of whole numbers."""
 
 
 class Pattern(NamedTuple):
@@ -23,7 +25,7 @@ class Pattern(NamedTuple):
 
     verb: str
     card: str | None = None
-    fields: Mapping[str, str] = {}
+    fields: Mapping[str, str | int] = {}
     refused: bool = False
     cites: str | None = None
 

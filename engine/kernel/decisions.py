@@ -46,6 +46,15 @@ Script = Generator[Choose, Option, T]
 """An effect: it yields questions, is sent the option taken, and returns what came of it."""
 
 
+def _done() -> Script[None]:
+    yield from ()
+
+
+DONE = _done()
+"""A script that is over: what a function returns that asks nothing and has done its work."""
+next(DONE, None)
+
+
 def ask(table: Table, question: Choose) -> Script[Option]:
     """Put the question and return the option taken.
 
@@ -54,7 +63,7 @@ def ask(table: Table, question: Choose) -> Script[Option]:
     """
     for option in question.options:
         if option.refused is not None:
-            data = {**option.data, "because": option.refused.because}
+            data = {"player": question.player, **option.data, "because": option.refused.because}
             table.emit(option.verb, data, option.refused.cites, question.cause, refused=True)
     if len(question.options) == 1 and question.options[0].refused is None:
         return question.options[0]

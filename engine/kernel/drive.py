@@ -10,6 +10,7 @@ from engine.kernel.errors import EngineError, TooDeep, TooManyAnswers
 from engine.kernel.table import Table
 
 MOST_ANSWERS = 200
+TOO_DEEP = "Effects set each other off without end; the run was stopped."
 
 Start = Callable[[], tuple[Table, Script[None]]]
 """Lays a fresh table and returns it with the script that plays on it."""
@@ -88,7 +89,7 @@ class Play:
         except StopIteration:
             return
         except RecursionError:
-            raise TooDeep("Effects set each other off without end; the run was stopped.") from None
+            raise TooDeep(TOO_DEEP) from None
         self.question = checked(question)
 
 
@@ -98,3 +99,21 @@ def replay(start: Start, answers: Iterable[int]) -> Play:
     for number in answers:
         play.answer(number)
     return play
+
+
+def carry_out(script: Script[None], answer: Callable[[Choose], Option]) -> None:
+    """Carry the script out to its end, each of its questions answered at once.
+
+    What is answered must be an option that is offered. Nothing is kept of the questions.
+    """
+    try:
+        question = next(script)
+        while True:
+            option = answer(checked(question))
+            if option.refused is not None or option not in question.options:
+                raise OutOfRange(f"“{question.key}” does not offer “{option.key}”.")
+            question = script.send(option)
+    except StopIteration:
+        return
+    except RecursionError:
+        raise TooDeep(TOO_DEEP) from None

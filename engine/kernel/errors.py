@@ -6,6 +6,7 @@ A refusal by a rule of the game is not an error: it is an event or an option wit
 from __future__ import annotations
 
 from collections.abc import Iterable
+from difflib import get_close_matches
 
 
 class EngineError(Exception):
@@ -117,8 +118,11 @@ class ScriptError(EngineError):
     """A card or step that breaks a promise of the kernel: a bug in a ruleset, not in a file."""
 
 
-def legal(values: Iterable[str], most: int = 40) -> str:
-    """Return the legal values as the end of a sentence, cut at *most*."""
+def legal(values: Iterable[str], most: int = 40, like: str = "") -> str:
+    """Return the legal values as the end of a sentence, cut at *most*, the nearest first if cut."""
     names = sorted(values)
+    if len(names) > most and like:
+        near = get_close_matches(like[:60], names)
+        names = near + [name for name in names if name not in near]
     shown = ", ".join(names[:most])
     return shown + (f" and {len(names) - most} more" if len(names) > most else "")

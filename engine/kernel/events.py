@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
+
+from engine.kernel.errors import ScriptError
 
 Data = Mapping[str, Any]
 Cites = tuple[str, ...]
@@ -34,6 +36,23 @@ class Event(NamedTuple):
             "cites": list(self.cites),
             "refused": self.refused,
         }
+
+
+def lost_at(events: Sequence[Event], card: int, stamp: int) -> Event:
+    """Return the event after which the card was no longer as it was seen with this stamp.
+
+    It moved the card, or covered it where that matters. Every change of a stamp is in the history,
+    so it need not be kept beside each card.
+    """
+    changes = 0
+    for event in events:
+        if event.refused or "ids" not in event.data:
+            continue
+        if card in event.data["ids"] or event.data.get("covered") == card:
+            if changes == stamp:
+                return event
+            changes += 1
+    raise ScriptError(f"Card {card} was never seen with stamp {stamp}.")
 
 
 class Refusal(NamedTuple):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Literal, NamedTuple
+
+SeenBy = Literal["all", "owner", "nobody"]
 
 
 class ZoneKind(NamedTuple):
@@ -16,6 +18,8 @@ class ZoneKind(NamedTuple):
 
     covered_by: str | None = None
     kept_by: str | None = None
+    seen_by: SeenBy = "all"
+    """Who may look at the cards that lie here."""
 
     def loses_covered(self, off: frozenset[str]) -> bool:
         """Say whether covering a card here makes it lost, with the sections *off* switched off."""
@@ -30,9 +34,11 @@ class Lasting(NamedTuple):
     card: str
     player: str
     since: int | None = None
+    until: str = ""
+    """When it ends, in the words of the game; empty for the game's usual end."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Layout:
     """Everything a table starts from. Cards are numbers; *names* and *homes* are read by number.
 
@@ -48,3 +54,7 @@ class Layout:
     """The sections by which an effect cannot move a card that has moved since it saw it."""
     counters: Mapping[str, int] = field(default_factory=dict)
     lasting: tuple[Lasting, ...] = ()
+    attached: Mapping[str, str] = field(default_factory=dict)
+    """What says something of one pile's cards: its name, and the pile's card."""
+    rules_of: str = ""
+    """The day whose rules are played, as ``2020-10-01``; empty for the newest."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.kernel.claims import FIELDS, KINDS, Claim, Count, Pattern
+from engine.kernel.claims import FIELDS, KINDS, NUMBERS, Claim, Count, Pattern
 from engine.kernel.errors import MissingKey, WrongValue
 from engine.kernel.layout import Layout
 from engine.kernel.reading import Reader
@@ -10,8 +10,9 @@ from engine.kernel.readtable import MOST_CARDS
 from engine.kernel.ruleset import Ruleset
 
 CLAIM_KEYS = ("kind", "given", "happens", "after", "end", "text")
-PATTERN_KEYS = ("verb", "card", *FIELDS, "refused", "cites")
+PATTERN_KEYS = ("verb", "card", *FIELDS, *NUMBERS, "refused", "cites")
 END_KEYS = ("card", "zone", "zones", "count", "at_least", "at_most")
+MOST_POINTS = 999
 
 
 def read_claim(claim: Reader, rules: Ruleset, layout: Layout) -> Claim:
@@ -45,7 +46,8 @@ def _pattern(claim: Reader, key: str, rules: Ruleset, layout: Layout) -> Pattern
     return Pattern(
         verb=table.word("verb", rules.verbs),
         card=table.word("card", rules.cards, "card") if table.has("card") else None,
-        fields={name: table.word(name, *legals[name]) for name in FIELDS if table.has(name)},
+        fields={name: table.word(name, *legals[name]) for name in FIELDS if table.has(name)}
+        | {n: table.number(n, -MOST_POINTS, MOST_POINTS) for n in NUMBERS if table.has(n)},
         refused=table.flag("refused"),
         cites=table.section("cites") if table.has("cites") else None,
     )

@@ -97,7 +97,7 @@ class Reader:
             raise self.error(WrongValue, f"{self.place(key)} must be a word in quotes.", key)
         if value not in legals:
             kind = _UNKNOWN.get(what, WrongValue)
-            known = f"known are {legal(legals)}" if legals else "there is none"
+            known = f"known are {legal(legals, like=value)}" if legals else "there is none"
             raise self.error(
                 kind, f"{self.place(key)}: “{value[:60]}” is not a {what or 'value'}; {known}.", key
             )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from engine.kernel.errors import TooManyCards, TooManyPlayers, TooManyZones, WrongValue
 from engine.kernel.layout import Lasting, Layout
 from engine.kernel.reading import Reader
@@ -38,16 +40,20 @@ def read_players(reader: Reader) -> tuple[str, ...]:
 def read_layout(reader: Reader, rules: Ruleset, players: tuple[str, ...]) -> Layout:
     """Return the layout that the file's ``table`` describes."""
     for name in players:
-        if name in rules.shared_zones or name == PILES:
+        if name in rules.shared_zones or name == PILES or name in rules.attached:
             raise reader.error(WrongValue, f"A player cannot be called “{name}”.", "players")
-    table = reader.table("table", {*players, *rules.shared_zones, PILES})
+    table = reader.table("table", {*players, *rules.shared_zones, PILES, *rules.attached})
     laid = _Laid(rules, players)
+    laid.rules_of = _day(reader, "rules_of") if reader.has("rules_of") else ""
     if table.has(PILES):
         legals = rules.cards if rules.piled is None else rules.piled
         piles = table.table(PILES, None)
         for card in list(piles.left):
             piles.one_of(card, card, legals, "card")
             laid.pile(card, piles.number(card, 0, MOST_CARDS), piles)
+    for key, legals in rules.attached.items():
+        if table.has(key):
+            laid.attach(table.table(key, legals))
     for zone in rules.shared_zones:
         laid.lay(zone, table.words(zone, rules.cards, "card"), table)
     for player in players:
@@ -55,6 +61,17 @@ def read_layout(reader: Reader, rules: Ruleset, players: tuple[str, ...]) -> Lay
             keys = {*rules.player_zones, *rules.counters, LASTING}
             _read_player(table.table(player, keys), player, rules, laid)
     return laid.layout()
+
+
+def _day(reader: Reader, key: str) -> str:
+    """Take a day, written ``2020-10-01``."""
+    value = reader.string(key)
+    try:
+        if date.fromisoformat(value).isoformat() == value:
+            return value
+    except ValueError:
+        pass
+    raise reader.error(WrongValue, f"“{key}” must be a day such as “2020-10-01”.", key)
 
 
 def _read_player(seat: Reader, player: str, rules: Ruleset, laid: _Laid) -> None:
@@ -74,20 +91,30 @@ class _Laid:
         self.kinds = dict(rules.shared_zones)
         self.counters: dict[str, int] = {}
         for player in players:
-            for zone, kind in rules.player_zones.items():
+            for zone, kind in (*rules.player_zones.items(), *rules.passing_zones.items()):
                 self.kinds[f"{player}/{zone}"] = kind
             for counter, usual in rules.counters.items():
                 self.counters[f"{player}/{counter}"] = usual
         self.zones: dict[str, tuple[int, ...]] = dict.fromkeys(self.kinds, ())
         self.names: list[str] = []
         self.lasting: list[Lasting] = []
+        self.attached: dict[str, str] = {}
+        self.rules_of = ""
 
     def pile(self, card: str, count: int, reader: Reader) -> None:
         """Add the card's pile, of *count* cards."""
         self.kinds[PILE + card] = self.rules.pile
-        if len(self.kinds) > MOST_ZONES:
+        passing = len(self.players) * len(self.rules.passing_zones)
+        if len(self.kinds) - passing > MOST_ZONES:
             raise reader.error(TooManyZones, f"There are more than {MOST_ZONES} zones.", card)
         self.lay(PILE + card, (card,) * count, reader)
+
+    def attach(self, reader: Reader) -> None:
+        """Note which pile each name is for; its effect is in force for every player."""
+        piles = [zone.removeprefix(PILE) for zone in self.zones if zone.startswith(PILE)]
+        for name in list(reader.left):
+            self.attached[name] = reader.word(name, piles, "card")
+            self.lasting += [Lasting(name, player) for player in self.players]
 
     def lay(self, zone: str, cards: tuple[str, ...], reader: Reader) -> None:
         """Lay the cards, which are listed top first, in the zone."""
@@ -99,7 +126,11 @@ class _Laid:
 
     def layout(self) -> Layout:
         """Return what was read. A card's home is the pile of its name, if the table has one."""
-        homes = [PILE + name if PILE + name in self.kinds else None for name in self.names]
+        piles = (self.rules.homes.get(name, PILE + name) for name in self.names)
+        homes = [zone if zone in self.kinds else None for zone in piles]
+        for zone in self.rules.homeless:
+            for card in self.zones[zone]:
+                homes[card] = None
         return Layout(
             players=self.players,
             kinds=self.kinds,
@@ -109,4 +140,6 @@ class _Laid:
             moved=self.rules.moved,
             counters=self.counters,
             lasting=tuple(self.lasting),
+            attached=self.attached,
+            rules_of=self.rules_of,
         )

@@ -11,8 +11,9 @@ from engine.kernel.events import Cites
 from engine.kernel.layout import ZoneKind
 from engine.kernel.table import Table
 
-Kind = Literal["card", "number", "player", "zone"]
-"""What a part of a step may be: a card of the game, a number above 0, a player, a player's zone."""
+Kind = Literal["card", "number", "player", "zone", "shared", "phase", "true"]
+"""What a part of a step may be: a card of the game, a number above 0, a player, a player's zone,
+any zone of a player or of all, a phase, or just ``true``."""
 
 Do = Callable[[Table, Mapping[str, Any]], Script[None]]
 
@@ -47,3 +48,20 @@ class Ruleset:
     """The cards whose effect can be in force when a scenario starts."""
     piled: frozenset[str] | None = None
     """The cards that can have a pile, if not all."""
+    passing_zones: Mapping[str, ZoneKind] = field(default_factory=dict)
+    """A player's zones in which cards lie only while an effect is carried out: no scenario lays a
+    card there, and no step names them."""
+    homes: Mapping[str, str] = field(default_factory=dict)
+    """The cards whose pile is a shared zone, in which several kinds of card lie."""
+    attached: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """What can be said to change the cards of one pile, by the key of the table that says so."""
+    homeless: frozenset[str] = frozenset()
+    """The shared zones whose cards come from no pile."""
+    phases: tuple[str, ...] = ()
+    """The phases of a turn, in their order."""
+    private: frozenset[str] = frozenset()
+    """The verbs of what only the player who does it sees."""
+    showing: frozenset[str] = frozenset()
+    """The verbs of what everybody sees, wherever the cards go."""
+    hiding: frozenset[str] = frozenset()
+    """The verbs of what nobody can follow: a shuffle."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from engine.kernel.claims import Claim
+from engine.kernel.clock import GameOver
 from engine.kernel.decisions import Script
 from engine.kernel.drive import Start
 from engine.kernel.errors import (
@@ -42,6 +43,7 @@ SCENARIO_KEYS = (
     "proves",
     "lines",
     "players",
+    "rules_of",
     "table",
     "steps",
     "claims",
@@ -107,8 +109,13 @@ class Scenario:
         return begin
 
     def _script(self, table: Table) -> Script[None]:
-        for doing in self.steps:
-            yield from doing.step.do(table, doing.said)
+        try:
+            for doing in self.steps:
+                said = {"player": table.clock.player, **doing.said}
+                yield from doing.step.do(table, said)
+        except GameOver:
+            # The steps that would follow belong to a game that is not played any more.
+            return
 
 
 def read(content: bytes, file: str, slug: str, rulesets: Mapping[str, Ruleset]) -> Scenario:
@@ -189,7 +196,7 @@ def _step(table: Reader, rules: Ruleset, layout: Layout) -> Doing:
         )
     verb = verbs[0]
     step = rules.steps[verb]
-    said: dict[str, Any] = {"player": layout.players[0]}
+    said: dict[str, Any] = {}
     kinds = {verb: step.takes, "player": "player", **step.beside}
     known = Reader(do.file, do.left, do.path, kinds)
     for key in list(known.left):
@@ -210,4 +217,11 @@ def _said(
         return card
     if kind == "player":
         return reader.word(key, layout.players, "player")
-    return reader.word(key, rules.player_zones, "zone")
+    if kind == "phase":
+        return reader.word(key, rules.phases)
+    if kind == "true":
+        if not reader.flag(key):
+            raise reader.error(WrongValue, f"{reader.place(key)} can only be true.", key)
+        return True
+    zones = {*rules.player_zones, *rules.shared_zones} if kind == "shared" else rules.player_zones
+    return reader.word(key, zones, "zone")

@@ -1,121 +1,68 @@
-"""The table: cards in zones, sightings of cards, and the history of what happened.
+"""The table: cards in zones, and the history of what happened.
 
-`move` is the only writer of zones and `emit` the only writer of history; `add` and `begin` change
-counters and lasting effects, and write history through `emit` as well.
+`move` and `move_top` are the only writers of zones and `emit` the only writer of history; `add`,
+`begin`, `end`, `begin_turn`, `begin_phase` and `finish` change counters, lasting effects and the
+clock, and write history through `emit` as well.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from operator import itemgetter
+from typing import Any, NoReturn
 
+from engine.kernel.board import Board, Ref, made
+from engine.kernel.clock import Clock, GameOver
 from engine.kernel.errors import ScriptError, TooManyEvents
-from engine.kernel.events import Cites, Data, Event, Refusal
+from engine.kernel.events import Cites, Data, Event, Refusal, lost_at
 from engine.kernel.layout import Lasting, Layout
+
+__all__ = ["MOST_EVENTS", "Ref", "Table"]
 
 MOST_EVENTS = 2_000
 
-
-class Ref(NamedTuple):
-    """A sighting of a card: good until the card moves, or is covered where that matters."""
-
-    card: int
-    stamp: int
+_card = itemgetter(0)
 
 
-class Table:
+class Table(Board):
     """The state of a game, and how it came about."""
 
     __slots__ = (
         "_covers",
-        "_homes",
         "_lasting",
         "_most",
-        "_names",
-        "_stamps",
-        "_where",
-        "_zones",
+        "clock",
         "counters",
         "events",
         "layout",
         "off",
         "players",
+        "shuffle",
     )
 
     def __init__(
-        self, layout: Layout, off: frozenset[str] = frozenset(), most_events: int = MOST_EVENTS
+        self,
+        layout: Layout,
+        off: frozenset[str] = frozenset(),
+        most_events: int = MOST_EVENTS,
+        shuffle: Callable[[list[Any]], None] | None = None,
     ) -> None:
+        super().__init__(layout)
         self.layout = layout
         self.off = off
         self.players = layout.players
         self.events: list[Event] = []
         self.counters: dict[str, int] = dict(layout.counters)
-        self._lasting: list[Lasting] = list(layout.lasting)
-        self._names = layout.names
-        self._homes = layout.homes
-        self._stamps = [0] * len(layout.names)
-        self._zones: dict[str, list[int]] = {zone: list(ids) for zone, ids in layout.zones.items()}
-        self._where = [""] * len(layout.names)
-        for zone, ids in self._zones.items():
-            for card in ids:
-                self._where[card] = zone
+        self.clock = Clock(layout.players[0])
+        self.shuffle = shuffle
+        """What shuffles at once; None if chance is asked, so that its answers are in the line."""
+        self._lasting = layout.lasting
         self._covers = {z for z, kind in layout.kinds.items() if kind.loses_covered(off)}
         self._most = most_events
 
-    # Looking
-
-    def see(self, card: int) -> Ref:
-        """Return a sighting of the card as it lies now."""
-        return Ref(card, self._stamps[card])
-
-    def top(self, zone: str) -> Ref | None:
-        """Return a sighting of the zone's top card, or None if the zone is empty."""
-        cards = self._zones[zone]
-        return self.see(cards[-1]) if cards else None
-
-    def cards(self, zone: str) -> list[Ref]:
-        """Return sightings of all cards in the zone, top first."""
-        return [self.see(card) for card in reversed(self._zones[zone])]
-
-    def size(self, zone: str) -> int:
-        """Return how many cards lie in the zone."""
-        return len(self._zones[zone])
-
-    def has_zone(self, zone: str) -> bool:
-        """Say whether the table has this zone."""
-        return zone in self._zones
-
-    def name(self, seen: Ref) -> str:
-        """Return the name of the card, which no move changes."""
-        return self._names[seen.card]
-
-    def home(self, seen: Ref) -> str | None:
-        """Return the zone the card comes from, or None."""
-        return self._homes[seen.card]
-
-    def where(self, seen: Ref) -> str:
-        """Return the zone the card lies in now, wherever it was seen."""
-        return self._where[seen.card]
-
-    def covered(self, seen: Ref) -> bool:
-        """Say whether another card lies on top of this one now."""
-        return self._zones[self._where[seen.card]][-1] != seen.card
-
     def lasting(self) -> tuple[Lasting, ...]:
         """Return the effects in force, oldest first."""
-        return tuple(self._lasting)
-
-    def zones(self) -> dict[str, tuple[str, ...]]:
-        """Return the names of the cards in every zone, top first."""
-        names = self._names
-        return {
-            zone: tuple(names[card] for card in reversed(cards))
-            for zone, cards in self._zones.items()
-        }
-
-    def numbers(self) -> dict[str, tuple[int, ...]]:
-        """Return the numbers of the cards in every zone, top first."""
-        return {zone: tuple(reversed(cards)) for zone, cards in self._zones.items()}
+        return self._lasting
 
     # Refusing
 
@@ -136,26 +83,12 @@ class Table:
         """
         if self._stamps[seen.card] == seen.stamp:
             return None
-        because, covered_by = self._lost_at(seen)
-        decides = (covered_by,) if covered_by else expects or self.layout.moved
-        return self.refusal(also + decides, because)
-
-    def _lost_at(self, seen: Ref) -> tuple[int, str | None]:
-        """Return the first event after the sighting that made it stale, and the section if a cover.
-
-        Every change of a stamp is in the history, so it need not be kept beside each card.
-        """
-        stamp = 0
-        for event in self.events:
-            if event.refused or "ids" not in event.data:
-                continue
-            moved = seen.card in event.data["ids"]
-            if moved or event.data.get("covered") == seen.card:
-                if stamp == seen.stamp:
-                    kind = None if moved else self.layout.kinds[event.data["to"]]
-                    return event.n, kind.covered_by if kind else None
-                stamp += 1
-        raise ScriptError(f"Card {seen.card} was never seen with stamp {seen.stamp}.")
+        event = lost_at(self.events, seen.card, seen.stamp)
+        decides = expects or self.layout.moved
+        if seen.card not in event.data["ids"]:
+            covered_by = self.layout.kinds[event.data["to"]].covered_by
+            decides = (covered_by,) if covered_by else decides
+        return self.refusal(also + decides, event.n)
 
     # Changing
 
@@ -163,14 +96,18 @@ class Table:
         self, verb: str, data: Data, cites: Cites, cause: int | None = None, refused: bool = False
     ) -> Event:
         """Write one event to the history and return it."""
-        n = len(self.events)
-        if n >= self._most:
-            raise TooManyEvents(f"Nothing ended within {self._most} events; the run was stopped.")
-        if not cites:
-            raise ScriptError(f"Event {n} ({verb}) cites no section.")
-        event = Event(n, verb, data, cause, cites, refused)
-        self.events.append(event)
+        events = self.events
+        n = len(events)
+        if n >= self._most or not cites:
+            self._cannot_write(n, verb)
+        event = made(Event, (n, verb, data, cause, cites, refused))
+        events.append(event)
         return event
+
+    def _cannot_write(self, n: int, verb: str) -> NoReturn:
+        if n >= self._most:
+            raise TooManyEvents(f"Nothing ended within {n} events; the run was stopped.")
+        raise ScriptError(f"Event {n} ({verb}) cites no section.")
 
     def move(
         self,
@@ -189,49 +126,129 @@ class Table:
         Cards that are no longer where they were seen stay, and a refused event says why. Returns
         the event of the move, or the refused one if nothing moved.
         """
-        fresh: list[int] = []
+        stamps = self._stamps
+        for card, stamp in seen:
+            if stamps[card] != stamp:
+                seen = self._fresh(seen, to, verb, cause, expects, data)
+                if not seen:
+                    return self.events[-1]
+                break
+        ids = (seen[0][0],) if len(seen) == 1 else tuple(map(_card, seen))
+        if not ids:
+            raise ScriptError(f"A move ({verb}) of no card at all.")
+        where = self._where
+        origin = where[ids[0]]
+        source = self._zones[origin]
+        if len(ids) > 1 and len(ids) == len(source) and set(ids) == set(source):
+            source.clear()
+        else:
+            for card in ids:
+                if where[card] != origin:
+                    raise ScriptError(f"One move ({verb}) of cards from two zones.")
+                if source[-1] == card:
+                    source.pop()
+                else:
+                    source.remove(card)
+        return self._put(ids, origin, to, verb, cites, cause, data, bottom)
+
+    def move_top(
+        self,
+        zone: str,
+        count: int,
+        to: str,
+        verb: str,
+        cites: Cites,
+        cause: int | None = None,
+        data: Data | None = None,
+        *,
+        shuffle: Callable[[list[int]], None] | None = None,
+        bottom: bool = False,
+    ) -> Event:
+        """Move the zone's top cards as they lie now to the zone *to*, the topmost first.
+
+        If they are to be shuffled on the way, *shuffle* puts them into another order.
+        """
+        source = self._zones[zone]
+        if not 0 < count <= len(source):
+            raise ScriptError(f"A move ({verb}) of {count} cards out of {len(source)}.")
+        moved = source[: -count - 1 : -1]
+        del source[-count:]
+        if shuffle is not None:
+            shuffle(moved)
+        return self._put(tuple(moved), zone, to, verb, cites, cause, data, bottom)
+
+    def _fresh(
+        self,
+        seen: Sequence[Ref],
+        to: str,
+        verb: str,
+        cause: int | None,
+        expects: Cites,
+        data: Data | None,
+    ) -> list[Ref]:
+        """Return the cards that may be moved, after a refused event for each that may not."""
+        fresh: list[Ref] = []
         for ref in seen:
             refusal = self.stale(ref, expects)
             if refusal is None:
-                fresh.append(ref.card)
+                fresh.append(ref)
             else:
                 lost = {**(data or {}), "cards": (self._names[ref.card],), "to": to}
                 lost["because"] = refusal.because
-                refused = self.emit(verb, lost, refusal.cites, cause, refused=True)
-        if not fresh:
-            if not seen:
-                raise ScriptError(f"A move ({verb}) of no card at all.")
-            return refused
+                self.emit(verb, lost, refusal.cites, cause, refused=True)
+        return fresh
 
-        origin = self._where[fresh[0]]
-        source, target = self._zones[origin], self._zones[to]
-        moved: dict[str, Any] = {
-            **(data or {}),
-            "cards": tuple([self._names[card] for card in fresh]),
-            "ids": tuple(fresh),
-            "from": origin,
-            "to": to,
-        }
-        for card in fresh:
-            if self._where[card] != origin:
-                raise ScriptError(f"One move ({verb}) of cards from two zones.")
-            if source[-1] == card:
-                source.pop()
-            else:
-                source.remove(card)
-            self._stamps[card] += 1
-            self._where[card] = to
+    def _put(
+        self,
+        ids: tuple[int, ...],
+        origin: str,
+        to: str,
+        verb: str,
+        cites: Cites,
+        cause: int | None,
+        data: Data | None,
+        bottom: bool,
+    ) -> Event:
+        """Put the cards, which were taken from one zone, into the zone *to*; write the event."""
+        moved: dict[str, Any] = dict(data) if data else {}
+        names, stamps, where = self._names, self._stamps, self._where
+        if len(ids) == 1:
+            (card,) = ids
+            moved["cards"] = (names[card],)
+            stamps[card] += 1
+            where[card] = to
+        else:
+            moved["cards"] = tuple(map(names.__getitem__, ids))
+            for card in ids:
+                stamps[card] += 1
+                where[card] = to
+        moved["ids"] = ids
+        moved["from"] = origin
+        moved["to"] = to
+        target = self._zones[to]
         if bottom:
-            target[:0] = fresh
+            target[:0] = ids
         else:
             if target and to in self._covers:
-                self._stamps[target[-1]] += 1
+                stamps[target[-1]] += 1
                 moved["covered"] = target[-1]
-            target.extend(fresh)
-        return self.emit(verb, moved, cites, cause)
+            target += ids
+        # As `emit` does, which would be one call more for each of the many moves of a game.
+        n = len(self.events)
+        if n >= self._most or not cites:
+            self._cannot_write(n, verb)
+        event = made(Event, (n, verb, moved, cause, cites, False))
+        self.events.append(event)
+        return event
 
     def add(
-        self, counter: str, amount: int, cites: Cites, cause: int | None = None, verb: str = "add"
+        self,
+        counter: str,
+        amount: int,
+        cites: Cites,
+        cause: int | None = None,
+        verb: str = "add",
+        data: Data | None = None,
     ) -> Event:
         """Change a counter (``player/name``), which never goes below zero."""
         total = self.counters.get(counter, 0) + amount
@@ -239,11 +256,44 @@ class Table:
             raise ScriptError(f"{counter} would go below zero; costs are checked first.")
         self.counters[counter] = total
         player, _, what = counter.partition("/")
-        data = {"player": player, "counter": what, "amount": amount, "total": total}
-        return self.emit(verb, data, cites, cause)
+        changed: dict[str, Any] = {"player": player, "counter": what}
+        changed["amount"], changed["total"] = amount, total
+        if data:
+            changed.update(data)
+        return self.emit(verb, changed, cites, cause)
 
-    def begin(self, card: str, player: str, cites: Cites, cause: int | None = None) -> Event:
+    def begin(
+        self, card: str, player: str, cites: Cites, cause: int | None = None, until: str = ""
+    ) -> Event:
         """Put a lasting effect in force."""
         event = self.emit("begin", {"card": card, "cards": (card,), "player": player}, cites, cause)
-        self._lasting.append(Lasting(card, player, event.n))
+        self._lasting += (Lasting(card, player, event.n, until),)
         return event
+
+    def end(self, lasting: Lasting, cites: Cites, cause: int | None = None) -> Event:
+        """End a lasting effect that is in force."""
+        place = self._lasting.index(lasting)
+        self._lasting = self._lasting[:place] + self._lasting[place + 1 :]
+        data = {"card": lasting.card, "cards": (lasting.card,), "player": lasting.player}
+        return self.emit("end", data, cites, cause)
+
+    def begin_turn(
+        self, player: str, phase: str, counters: Mapping[str, int], cites: Cites
+    ) -> Event:
+        """Begin a turn of the player in this phase, with these amounts of the player's counters."""
+        clock, amounts, prefix = self.clock, self.counters, player + "/"
+        clock.player, clock.phase = player, phase
+        clock.turns += 1
+        for name, amount in counters.items():
+            amounts[prefix + name] = amount
+        return self.emit("turn", {"player": player, "phase": phase, "turn": clock.turns}, cites)
+
+    def begin_phase(self, phase: str, cites: Cites) -> Event:
+        """Begin the next phase of the turn."""
+        self.clock.phase = phase
+        return self.emit("phase", {"player": self.clock.player, "phase": phase}, cites)
+
+    def finish(self, data: Data, cites: Cites, cause: int | None = None) -> NoReturn:
+        """End the game, with all that is under way."""
+        self.emit("game-over", data, cites, cause)
+        raise GameOver

@@ -7,15 +7,18 @@ from typing import Any
 
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
+from django.utils.translation import get_language, ngettext
+from django.utils.translation import gettext_lazy as _
 
 from engine.kernel.decisions import Choose, Option
 from engine.kernel.events import Data, Event, Refusal
 from engine.naming import CardNames
+from engine.play import UNSEEN
 from engine.words.wording import Sentences, Wording
 
-UNSEEN = frozenset({"draw"})
-"""What another player does with cards that only they see."""
+MOVED_UNSEEN = _("Cards moved face down: {count} ({start} → {end})")
+NOT_SEEN = _("Cards not seen: {count}")
+DECIDED = _("Decided by: {player}")
 
 
 class Speaker:
@@ -25,30 +28,35 @@ class Speaker:
     """
 
     def __init__(
-        self, wording: Wording, names: CardNames, viewer: str, anchor: str = "step"
+        self, wording: Wording, names: CardNames, viewer: str, anchor: str = "#step"
     ) -> None:
         self.wording = wording
         self.names = names
         self.viewer = viewer
         self.anchor = anchor
-        """What the log of this line calls its steps: one page can show several lines."""
+        """Where the log of this line has its steps: one page can speak of several lines."""
 
     def event(self, event: Event) -> SafeString:
         """Say what happened, or what could not be done."""
         data, table = event.data, self.wording.refused if event.refused else self.wording.events
-        if event.verb in UNSEEN and data.get("player") != self.viewer:
-            return self._say(table[f"{event.verb} unseen"], data)
+        if None in data.get("cards", ()):
+            unseen = MOVED_UNSEEN if "from" in data and "to" in data else NOT_SEEN
+            return self._say(table.get(f"{event.verb} unseen", unseen), data)
         return self._say(_found(table, _keys(event.verb, data)), data)
 
     def option(self, option: Option, question: Choose) -> SafeString:
         """Say what answering the question with this option would do."""
+        if option is UNSEEN:
+            return self._say(DECIDED, {"player": question.player})
         data = {**question.data, **option.data}
         return self._say(_found(self.wording.options, _keys(option.verb, data)), data)
 
     def question(self, question: Choose | None) -> SafeString | str:
-        """Say what is asked."""
+        """Say what is asked; of a question to somebody else only whose it is."""
         if question is None:
             return ""
+        if not question.options:
+            return self._say(DECIDED, {"player": question.player})
         data = {"card": "", **question.data}
         keys = [question.key]
         if "for" in data:
@@ -72,7 +80,8 @@ class Speaker:
             data["cover"] = self._cards(behind.data.get("cards", ()))
             data["step"] = self._step_link(refusal.because)
             data |= {key: behind.data[key] for key in ("from", "to") if key in behind.data}
-        for key, sentence in self.wording.reasons.items():
+        unmoved = {} if "step" in data else self.wording.reasons_unmoved
+        for key, sentence in {**self.wording.reasons, **unmoved}.items():
             if key in refusal.cites and ("{step}" not in sentence or "step" in data):
                 return self._say(sentence, data), key
         return format_html("{}", self.wording.no_reason), ""
@@ -91,8 +100,11 @@ class Speaker:
         """Name a player."""
         return str(self.wording.players.get(player, player))
 
-    def _cards(self, cards: tuple[str, ...]) -> SafeString:
-        """Name cards, several of one name once, with their number."""
+    def _cards(self, cards: tuple[str | None, ...]) -> SafeString:
+        """Name cards, several of one name once, with their number; unknown ones by their number."""
+        if None in cards:
+            words = ngettext("%(number)s card face down", "%(number)s cards face down", len(cards))
+            return format_html("{}", words % {"number": len(cards)})
         comma = "、" if get_language() == "ja" else ", "
         counts = {slug: cards.count(slug) for slug in cards}
         return format_html_join(
@@ -113,16 +125,20 @@ class Speaker:
             "start": self.zone(data["from"]) if data.get("from") else "",
             "end": self.zone(data["to"]) if data.get("to") else "",
         }
+        if "player" in data:
+            parts["player"] = self.player(data["player"])
+        if "phase" in data:
+            parts["phase"] = self.wording.phases.get(data["phase"], data["phase"])
         if "counter" in data:
             parts["counter"] = self.wording.counters.get(data["counter"], data["counter"])
             parts["amount"] = f"{data['amount']:+d}".replace("-", "−")
-        for key in ("cost", "total", "place", "of", "most", "cover", "step"):
+        for key in ("cost", "debt", "points", "total", "place", "of", "most", "cover", "step"):
             parts.setdefault(key, data.get(key, ""))
         return format_html(str(sentence), **parts)
 
     def _step_link(self, n: int) -> SafeString:
         """Link to a step of the log by its number, which counts from one."""
-        link = '<a class="step-link" href="#{anchor}-{n}">{n}</a>'
+        link = '<a class="step-link" href="{anchor}-{n}">{n}</a>'
         return format_html(link, anchor=self.anchor, n=n + 1)
 
 
@@ -131,6 +147,10 @@ def _keys(verb: str, data: Data) -> Iterator[str]:
     to = f" to {data['to'].rpartition('/')[2]}" if data.get("to") else ""
     # A card that is exchanged for itself by its own effect is named once.
     by = " by" if data.get("by") and data["by"] != data.get("for") else ""
+    if data.get("again"):
+        yield f"{verb} again{by}"
+    if data.get("debt"):
+        yield f"{verb} debt"
     yield f"{verb}{to}{by}"
     yield f"{verb}{by}"
     yield f"{verb}{to}"

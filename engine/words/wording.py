@@ -32,11 +32,12 @@ class Wording:
     pile: str
     players: Sentences
     counters: Sentences
+    reasons_unmoved: Sentences = field(default_factory=dict)
+    """Why something is refused that no step has moved away, by the section that decides."""
+    phases: Sentences = field(default_factory=dict)
+    steps: Sentences = field(default_factory=dict)
+    """What a step of a scenario is called, by its verb, where a reader chooses one."""
     stacked: frozenset[str] = field(default_factory=frozenset)
     """The zones in which the order matters, drawn one card upon the other."""
-    face_down: frozenset[str] = field(default_factory=frozenset)
-    """The zones of which only what was openly put on top is seen."""
-    own: frozenset[str] = field(default_factory=frozenset)
-    """The zones that only their owner looks into."""
     if_any: frozenset[str] = field(default_factory=frozenset)
-    """The zones that are drawn only if a card lies in them."""
+    """The zones that are drawn only if a card lies in them, and the counters only if above 0."""

@@ -11,7 +11,7 @@ from corpus.languages import CODES, column
 from corpus.models import Game
 from rules.cardnames import called, named
 from rules.examples import examples_of
-from rules.labels import CARD_TYPES, LANGUAGES, STATS
+from rules.labels import CARD_TYPES, LANGUAGES, STATS, cost_shown
 from rules.models import Mention, Section
 from rules.reading import pointer_to
 from rules.rendering import html_of
@@ -56,6 +56,7 @@ def shown(card: Card, ui: str) -> dict[str, object]:
     return {
         "card": card,
         "called": called(card, names, ui),
+        "cost": cost_shown(card.cost),
         "types": [CARD_TYPES.get(kind, kind) for kind in card.types],
         "expansion": expansion,
         "expansion_lang": expansion_lang,

@@ -162,11 +162,22 @@ def test_an_example_is_what_the_command_prints(read):
     code = next(option["code"] for option in start["options"] if not option["refused"])
 
     status, played = read(f"examples/{RATS}/{code}")
+    _, laid_open = read(f"examples/{RATS}/{code}?cards=open")
 
     file = str(SCENARIOS / f"{RATS}.toml")
     assert status == 200
-    assert played == json.loads(run(file, code, explore=True, as_json=True).text)
-    assert start == json.loads(run(file, explore=True, as_json=True).text)
+    assert played == json.loads(run(file, code, explore=True, as_json=True, eyes="asked").text)
+    assert laid_open == json.loads(run(file, code, explore=True, as_json=True).text)
+    assert start == json.loads(run(file, explore=True, as_json=True, eyes="asked").text)
+
+
+def test_an_example_does_not_tell_what_the_player_asked_does_not_know(read):
+    _, start = read(f"examples/{RATS}")
+    _, laid_open = read(f"examples/{RATS}?cards=open")
+
+    assert start["zones"]["you/deck"] == [None] * 5
+    assert start["zones"]["you/hand"] == ["watchtower", "copper", "estate"]
+    assert laid_open["zones"]["you/deck"][0] == "silver"
 
 
 def test_an_example_cites_sections_that_the_api_has(read):
@@ -179,7 +190,8 @@ def test_an_example_cites_sections_that_the_api_has(read):
 def test_a_line_that_does_not_fit_is_refused_with_what_is_left_of_it(read):
     assert "start" in refused(read(f"examples/{RATS}/zzzz-zzz"), 404)
     assert refused(read("examples/dominion/no-such-example"), 404)
-    assert refused(read(f"examples/{RATS}/{'0' * 5_000}"), 404)
+    assert refused(read(f"examples/{RATS}/{'0' * 5_000}"), 413)
+    assert refused(read(f"examples/{RATS}/0_"), 400)
 
 
 def test_coverage_names_the_playable_rules_without_an_example(read):

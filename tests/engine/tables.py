@@ -17,15 +17,16 @@ def toml(data):
     return tomli_w.dumps(data).encode()
 
 
-def scenario_data(*steps, piles=None, players=("you",), **seats):
+def scenario_data(*steps, piles=None, players=("you",), rules_of=None, **seats):
     """A small scenario as data: what happens, the piles, and what lies before each player."""
-    return {
+    data = {
         "game": "dominion",
         "title": {"en": "A test"},
         "players": list(players),
         "table": {"piles": piles or {}, **seats},
         "steps": [{"do": step} for step in steps],
     }
+    return data if rules_of is None else {**data, "rules_of": rules_of}
 
 
 def make_scenario(*steps, claims=(), **table):
@@ -45,6 +46,17 @@ def played(scenario, words="", off=()):
 def begun(*steps, off=(), words="", **table):
     """A small table after its steps, as far as the line in words leads."""
     return played(make_scenario(*steps, **table), words, off)
+
+
+COPPERS = ("copper",) * 14
+END = {"end_turn": True}
+
+
+def turned(*steps, hand=(), words="", deck=COPPERS, **table):
+    """You begin a turn with this hand, and take these steps."""
+    piles = table.pop("piles", {})
+    you = {"hand": list(hand), "deck": list(deck), **table.pop("you", {})}
+    return begun({"turn": "you"}, *steps, words=words, you=you, piles=piles, **table)
 
 
 def flagship(words="", off=()) -> Play:
@@ -74,6 +86,17 @@ def options(play):
 def lying(play, zone):
     """The names of the cards in a zone, top first."""
     return list(play.table.zones()[zone])
+
+
+def spent(play, player="you"):
+    """What the player has to spend: Actions, Buys and coins, and what else is not zero."""
+    named = [name.partition("/")[::2] for name in play.table.counters]
+    return {
+        what: play.table.counters[f"{owner}/{what}"]
+        for owner, what in named
+        if owner == player
+        and (play.table.counters[f"{owner}/{what}"] or what in {"actions", "buys", "coins"})
+    }
 
 
 def run_out(script):

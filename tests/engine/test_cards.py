@@ -8,7 +8,9 @@ from tests.engine.tables import begun, happened, lying, options, refused
 
 def counters(play):
     """What the player has to spend."""
-    return {name.partition("/")[2]: n for name, n in play.table.counters.items()}
+    usual = {"actions", "buys", "coins"}
+    named = {name.partition("/")[2]: n for name, n in play.table.counters.items()}
+    return {name: n for name, n in named.items() if n or name in usual}
 
 
 @pytest.mark.parametrize(("card", "coins"), [("copper", 1), ("silver", 2), ("gold", 3)])

@@ -20,6 +20,13 @@ def test_an_exchange_returns_one_card_and_takes_the_other():
     assert len(lying(play, "pile/silver")) == 5
 
 
+def test_a_card_on_top_of_the_discard_pile_goes_back_by_the_rules_of_exchange_alone():
+    """It is not looked for and not covered, so the stop-moving rule has no say."""
+    play = begun({"gain": "silver"}, words="changeling=yes", piles=PILES)
+
+    assert play.table.events[-2].cites == ("dominion/exchange/r3.3a", "dominion/exchange/r3.1")
+
+
 def test_a_declined_exchange_changes_nothing():
     play = begun({"gain": "silver"}, words="changeling=no", piles=PILES)
 
@@ -27,6 +34,7 @@ def test_a_declined_exchange_changes_nothing():
 
 
 def test_with_an_empty_pile_neither_half_happens():
+    """DR5: no Changeling is left, so the gained card stays."""
     play = begun({"gain": "silver"}, piles={**PILES, "changeling": 0})
 
     assert options(play) == {"yes": ("dominion/exchange/r3.5",), "no": None}
@@ -97,6 +105,7 @@ def test_the_card_returned_is_not_trashed():
 
 
 def test_an_exchanged_skulk_still_gives_its_gold():
+    """DR3: what happens when it is gained does not depend on where it goes then."""
     play = begun(
         {"gain": "skulk"},
         words="next=changeling changeling=yes changeling=no",

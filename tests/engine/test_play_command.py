@@ -122,3 +122,37 @@ def test_a_missing_file_is_said(tmp_path):
 
     assert (output.status, output.text) == (2, "")
     assert "cannot be read" in output.error
+
+
+def two_players(tmp_path):
+    """A file in which the rival draws a Gold unseen."""
+    mine = tmp_path / "mine.toml"
+    step = {"draw": 1, "player": "rival"}
+    table = scenario_data(step, players=("you", "rival"), rival={"deck": ["gold", "silver"]})
+    mine.write_bytes(toml(table))
+    return str(mine)
+
+
+def test_whoever_has_the_file_sees_all_cards(tmp_path):
+    found = json.loads(run(two_players(tmp_path), as_json=True).text)
+
+    assert found["zones"]["rival/hand"] == ["gold"]
+
+
+@pytest.mark.parametrize("eyes", ["you", "asked"])
+def test_as_a_player_only_what_that_player_knows_is_shown(tmp_path, eyes):
+    file = two_players(tmp_path)
+
+    found = json.loads(run(file, as_json=True, eyes=eyes).text)
+
+    assert found["zones"]["rival/hand"] == [None]
+    assert [event["data"]["cards"] for event in found["events"]] == [[None]]
+    assert "gold" not in run(file, eyes=eyes).text
+    assert "gold" in run(file, eyes="rival").text
+
+
+def test_as_nobody_at_the_table_is_refused(tmp_path):
+    output = run(two_players(tmp_path), eyes="kenji")
+
+    assert output.status == 2
+    assert "asked, rival, you" in output.error

@@ -25,6 +25,12 @@ def steps(draw):
     verb = draw(st.sampled_from(sorted(RULES.steps)))
     if verb == "draw":
         return {"draw": draw(st.integers(1, 4))}
+    if RULES.steps[verb].takes == "true":
+        return {verb: True}
+    if verb == "phase":
+        return {"phase": draw(st.sampled_from(RULES.phases))}
+    if verb == "turn":
+        return {"turn": draw(st.sampled_from(["you", "rival"]))}
     if verb == "buy":
         return {"buy": draw(st.sampled_from(sorted(RULES.cards)))}
     step = {verb: draw(st.sampled_from(PLAYABLE if verb == "play" else CARDS))}
@@ -82,9 +88,13 @@ EVERY_SECTION = [
     "dominion/stop-moving/2b",
     "dominion/stop-moving/3",
     "dominion/stop-moving/4",
+    "dominion/exchange/r3.1",
+    "dominion/exchange/r3.2",
     "dominion/exchange/r3.3c",
     "dominion/exchange/r3.4",
     "dominion/exchange/r3.5",
+    "dominion/exchange/5.1",
+    "dominion/exchange/5.2",
 ]
 
 

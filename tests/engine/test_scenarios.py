@@ -11,7 +11,8 @@ from engine.games import rulesets
 from engine.kernel.explore import Explorer
 from engine.kernel.reading import LANGUAGES
 from engine.kernel.verify import findings
-from engine.play import divergence, position, position_after, proof, scenarios, tree
+from engine.play import divergence, position, position_after, proof, scenarios
+from engine.walking import walked
 from tests.engine.invariants import history, look_over
 
 HOUSE = Path(__file__).resolve().parents[2]
@@ -108,7 +109,7 @@ def _news(found, moment):
 
 @every_scenario
 def test_the_tree_holds_every_line(scenario):
-    assert tree(scenario).lines() == scenario.lines
+    assert walked(scenario, ()).lines == scenario.lines
 
 
 @every_scenario

@@ -10,7 +10,7 @@ STOPPED_EXCHANGE = ("dominion/exchange/r3.4", *MOVED)
 
 
 def test_trashed_rats_cannot_be_exchanged():
-    """The exchange expects the Rats in the discard pile; Watchtower has moved them."""
+    """DR2: the exchange expects them in the discard pile, and Watchtower has moved them."""
     play = flagship("watchtower=trash")
 
     assert options(play) == {"yes": STOPPED_EXCHANGE, "no": None}
@@ -203,6 +203,70 @@ def test_a_card_covered_in_the_discard_pile_can_be_moved():
     assert lying(play, "you/deck") == ["skulk"]
     assert lying(play, "you/discard") == ["gold"]
     assert "dominion/stop-moving/3" in play.table.events[-1].cites
+
+
+def test_who_wants_a_covered_card_of_the_discard_pile_may_look_through_all_of_it():
+    """DR33: the Skulk is wanted by name and is not on top."""
+    play = skulk_under_its_gold("next=skulk tiara=no tiara=yes")
+
+    looked, topdecked = play.table.events[-2:]
+    assert (looked.verb, looked.data["cards"]) == ("look", ("gold", "skulk"))
+    assert looked.cites == ("dominion/stop-moving/5b",)
+    assert "dominion/stop-moving/5b" in topdecked.cites
+
+
+def test_who_wants_the_top_card_of_the_discard_pile_does_not_look_through_it():
+    """The log of so plain a move cites no rule about covered cards."""
+    play = skulk_under_its_gold("next=tiara tiara=yes")
+
+    topdecked = next(event for event in play.table.events if event.verb == "topdeck")
+    assert topdecked.cites == ("dominion/stop-moving/2b",)
+    assert all(event.verb != "look" for event in play.table.events)
+
+
+def test_nobody_looks_for_a_card_when_one_of_its_name_lies_on_top():
+    """The second Experiment covers the first, and the one on top is taken."""
+    play = begun(
+        {"gain": "experiment"},
+        words="next=experiment tiara=no tiara=yes",
+        you={"lasting": ["tiara"]},
+        piles={"experiment": 10},
+    )
+
+    assert lying(play, "you/deck") == ["experiment"]
+    assert "dominion/stop-moving/5" in play.table.events[-1].cites
+    assert all(event.verb != "look" for event in play.table.events)
+
+
+def test_who_exchanges_a_covered_card_looks_for_it_too():
+    play = begun(
+        {"gain": "skulk"},
+        words="next=skulk changeling=no changeling=yes",
+        piles={"skulk": 10, "gold": 30, "changeling": 10},
+    )
+
+    assert [verb for verb, _ in happened(play)][-4:] == ["exchange", "look", "return", "take"]
+    assert lying(play, "you/discard") == ["changeling", "gold"]
+    returned = play.table.events[-2]
+    assert {"dominion/stop-moving/3", "dominion/stop-moving/5b"} <= set(returned.cites)
+
+
+def test_who_plays_a_gained_card_that_is_covered_looks_for_it_too():
+    play = begun(
+        {"gain": "skulk"},
+        words="next=skulk innovation=yes",
+        you={"lasting": ["innovation"]},
+        piles={"skulk": 10, "gold": 30},
+    )
+
+    assert ("look", "gold") in happened(play)
+    assert lying(play, "you/play") == ["skulk"]
+
+
+def test_nobody_looks_for_a_card_that_has_left_the_discard_pile():
+    play = flagship("watchtower=trash changeling=no")
+
+    assert all(event.verb != "look" for event in play.table.events)
 
 
 def test_a_card_that_lies_open_is_moved_without_that_rule():

@@ -5,25 +5,30 @@ import re
 import pytest
 
 from engine.games import rulesets
-from engine.naming import CardNames
+from engine.naming import CardNames, Kept
 from engine.words import wording_of
 from engine.words.sentences import Speaker
 from tests.engine.test_scenarios import WANTED, held_sections
 
 every_game = pytest.mark.parametrize("game", sorted(rulesets()))
+NEVER_REFUSED = {"draw", "turn", "treasures", "repay", "end_turn"}
 PLACES = {
     "amount",
     "by",
     "card",
     "cards",
     "cost",
+    "debt",
     "count",
     "counter",
     "cover",
     "end",
     "most",
     "of",
+    "phase",
     "place",
+    "player",
+    "points",
     "start",
     "step",
     "total",
@@ -36,15 +41,17 @@ def test_every_verb_has_a_sentence(game):
     rules, wording = rulesets()[game], wording_of(game)
 
     assert rules.verbs - wording.events.keys() == set()
-    assert rules.steps.keys() - {"draw"} - wording.refused.keys() == set()
+    assert rules.steps.keys() - NEVER_REFUSED - wording.refused.keys() == set()
 
 
 @every_game
 def test_every_zone_and_counter_has_a_name(game):
     rules, wording = rulesets()[game], wording_of(game)
 
-    assert {*rules.player_zones, *rules.shared_zones} == wording.zones.keys()
+    zones = {*rules.player_zones, *rules.passing_zones, *rules.shared_zones}
+    assert zones == wording.zones.keys()
     assert rules.counters.keys() == wording.counters.keys()
+    assert set(rules.phases) == wording.phases.keys()
 
 
 @every_game
@@ -70,18 +77,20 @@ def test_sentences_leave_room_only_for_what_is_put_in(game):
 def test_what_another_player_draws_is_not_told():
     from engine.kernel.events import Event
 
-    speaker = Speaker(wording_of("dominion"), CardNames("dominion", ["gold"], "en"), "you")
-    data = {"cards": ("gold",), "ids": (1,), "from": "rival/deck", "to": "rival/hand"}
+    speaker = Speaker(wording_of("dominion"), CardNames(Kept(), "dominion", ["gold"], "en"), "you")
+    data = {"from": "rival/deck", "to": "rival/hand", "player": "rival"}
 
-    theirs = speaker.event(Event(0, "draw", {**data, "player": "rival"}, None, ("x",), False))
-    mine = speaker.event(Event(0, "draw", {**data, "player": "you"}, None, ("x",), False))
+    unseen = speaker.event(Event(0, "draw", {**data, "cards": (None,)}, None, ("x",), False))
+    seen = speaker.event(Event(0, "draw", {**data, "cards": ("gold",)}, None, ("x",), False))
+    moved = speaker.event(Event(0, "topdeck", {**data, "cards": (None,)}, None, ("x",), False))
 
-    assert theirs == "Cards drawn: 1"
-    assert "Gold" in mine
+    assert unseen == "Cards drawn: 1"
+    assert "Gold" in seen
+    assert moved == "Cards moved face down: 1 (deck (rival) → hand (rival))"
 
 
 @pytest.mark.django_db
 def test_a_name_cannot_bring_markup_with_it():
-    speaker = Speaker(wording_of("dominion"), CardNames("dominion", [], "en"), "you")
+    speaker = Speaker(wording_of("dominion"), CardNames(Kept(), "dominion", [], "en"), "you")
 
     assert "<script" not in speaker.names.word("<script>")

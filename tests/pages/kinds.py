@@ -24,6 +24,8 @@ KINDS = {
     "search": "search/?q=exchange",
     "examples": "examples/",
     "example": "examples/dominion/rats-watchtower-changeling/",
+    "lines": "examples/dominion/rats-watchtower-changeling/lines/",
+    "sandbox": "examples/dominion/sandbox/?like=covered-on-the-deck",
 }
 
 EVERY_PAGE = [(ui, path) for path in KINDS.values() for ui in CODES]

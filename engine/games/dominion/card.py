@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from operator import itemgetter
+from typing import Any, Literal, NamedTuple
 
 from engine.kernel.decisions import Script
 from engine.kernel.table import Ref, Table
@@ -28,6 +29,14 @@ class Played(NamedTuple):
     event: int
 
 
+class Moved(NamedTuple):
+    """A card of a player that was trashed or discarded: the sighting of it where it came to."""
+
+    player: str
+    seen: Ref
+    event: int
+
+
 class Watcher(NamedTuple):
     """A card that watches for a gain: its name, whose it is, and the card itself if it is one."""
 
@@ -36,9 +45,18 @@ class Watcher(NamedTuple):
     seen: Ref | None = None
 
 
-Place = Literal["hand", "play", "lasting", "game", "itself"]
-"""Where a card watches from: its owner's hand or play area, an effect in force, the game it is
-part of, or the gained card itself."""
+class WouldGain(NamedTuple):
+    """A gain that is about to happen: who would gain which card, and through which card."""
+
+    player: str
+    name: str
+    by: str | None
+    cause: int | None
+
+
+Place = Literal["hand", "play", "tavern", "lasting", "game", "itself"]
+"""Where a card watches from: its owner's hand or play area, the Tavern mat, an effect in force,
+the game it is part of, or the gained (at a moment: the discarded) card itself."""
 
 
 def always(table: Table, gained: Gained, watcher: Watcher) -> bool:
@@ -54,6 +72,34 @@ class Watch(NamedTuple):
     when: Callable[[Table, Gained, Watcher], bool] = always
 
 
+class Now(NamedTuple):
+    """A moment of a turn: which one, whose turn it is, and the event that brought it."""
+
+    moment: str
+    player: str
+    event: int
+    discarded: tuple[Ref, ...] = ()
+    """The cards just discarded from play, seen in the discard pile."""
+
+
+def every(table: Table, now: Now, watcher: Watcher) -> bool:
+    """Do it every time."""
+    return True
+
+
+class At(NamedTuple):
+    """What a card does at a moment of its owner's turn, from where, and when.
+
+    The moments are ``turn-start``, ``buy-end``, ``clean-up`` (its start), ``from-play`` (when the
+    card itself, or for an effect in force any card, was discarded from play) and ``turn-end``.
+    """
+
+    moment: str
+    place: Place
+    do: Callable[[Table, Now, Watcher], Script[None]]
+    when: Callable[[Table, Now, Watcher], bool] = every
+
+
 @dataclass(frozen=True)
 class Card:
     """A card of the game. What is None or empty, the card does not do.
@@ -67,10 +113,52 @@ class Card:
     play: Callable[[Table, Played], Script[None]] | None = None
     gained_to: str = "discard"
     watches: tuple[Watch, ...] = ()
-    when_trashed: Callable[[Table, str, int], Script[None]] | None = None
+    at: tuple[At, ...] = ()
+    instead: Callable[[Table, WouldGain, Watcher], Script[bool]] | None = None
+    """What the card in hand does instead of a gain; it says whether it did."""
+    when_trashed: Callable[[Table, Moved], Script[None]] | None = None
+    when_discarded: Callable[[Table, Moved], Script[None]] | None = None
+    """What the card does when it is discarded other than in Clean-up."""
+    when_yours_trashed: Callable[[Table, Moved, Watcher], Script[None]] | None = None
+    """What the card in hand may do when a card of its player's is trashed."""
     bought: Callable[[Table, str, int], Script[None]] | None = None
     """What an Event does when it is bought."""
+    called: Callable[[Table, Played, Ref], Script[None]] | None = None
+    """What a Reserve card on the Tavern mat may do after an Action was played."""
+    way: Callable[[Table, Played], Script[None]] | None = None
+    """What a Way does in place of a played Action."""
+    supply: bool = True
+    """Whether the card's pile is part of the Supply."""
+    shields: bool = False
+    """Whether a player may reveal the card from hand to be unaffected by an Attack."""
+    immune: bool = False
+    """Whether Attacks do not affect a player while the card's effect is in force for them."""
+    another_attack: Callable[[Table, Played, Watcher], Script[None]] | None = None
+    """What the card in play does first when its player plays another Attack."""
+    when_you_play: Callable[[Table, Played, Watcher], Script[None]] | None = None
+    """What the card's effect in force does first when its player plays a card."""
+    reduces: int = 0
+    """By how much cards cost less while the card's effect is in force."""
+    debt: int = 0
+    """What the card costs in debt, besides its coins."""
+    times: Callable[[Table, Played, Watcher], int] | None = None
+    """How often, while the effect is in force, its player does what a played card says."""
+    after_you_play: Callable[[Table, Played, Watcher], Script[None]] | None = None
+    """What the effect in force does after its player has played a card and done what it says."""
+    when_pile_empties: Callable[[Table, int, Watcher], Script[None]] | None = None
+    """What the effect in force does when a pile of the Supply has become empty."""
+    once: bool = False
+    """Whether the Event can be bought once in a game, and is then in force to its end."""
+    potions: int = 0
+    """What the card costs in Potions, besides its coins."""
+    score: int | Callable[[Sequence[str]], int] = 0
+    """The victory points it is worth at the end, or how they follow from all cards one has."""
 
+
+LANDSCAPES = frozenset(
+    {"ally", "artifact", "event", "landmark", "project", "prophecy", "trait", "way"}
+)
+"""The types of what is no card: it has no pile, and lies in no zone."""
 
 CARDS: dict[str, Card] = {}
 """Every card, filled by the modules of `engine.games.dominion.cards`."""
@@ -84,14 +172,106 @@ def card(
     play: Callable[[Table, Played], Script[None]] | None = None,
     gained_to: str = "discard",
     watches: tuple[Watch, ...] = (),
-    when_trashed: Callable[[Table, str, int], Script[None]] | None = None,
+    at: tuple[At, ...] = (),
+    instead: Callable[[Table, WouldGain, Watcher], Script[bool]] | None = None,
+    when_trashed: Callable[[Table, Moved], Script[None]] | None = None,
+    when_discarded: Callable[[Table, Moved], Script[None]] | None = None,
+    when_yours_trashed: Callable[[Table, Moved, Watcher], Script[None]] | None = None,
     bought: Callable[[Table, str, int], Script[None]] | None = None,
+    called: Callable[[Table, Played, Ref], Script[None]] | None = None,
+    way: Callable[[Table, Played], Script[None]] | None = None,
+    supply: bool = True,
+    shields: bool = False,
+    immune: bool = False,
+    another_attack: Callable[[Table, Played, Watcher], Script[None]] | None = None,
+    when_you_play: Callable[[Table, Played, Watcher], Script[None]] | None = None,
+    reduces: int = 0,
+    debt: int = 0,
+    times: Callable[[Table, Played, Watcher], int] | None = None,
+    after_you_play: Callable[[Table, Played, Watcher], Script[None]] | None = None,
+    when_pile_empties: Callable[[Table, int, Watcher], Script[None]] | None = None,
+    once: bool = False,
+    potions: int = 0,
+    score: int | Callable[[Sequence[str]], int] = 0,
 ) -> None:
     """Add a card to the game; *types* are words with spaces between."""
-    kinds = frozenset(types.split())
-    CARDS[name] = Card(name, cost, kinds, play, gained_to, watches, when_trashed, bought)
+    CARDS[name] = Card(
+        name,
+        cost,
+        frozenset(types.split()),
+        play,
+        gained_to,
+        watches,
+        at,
+        instead,
+        when_trashed,
+        when_discarded,
+        when_yours_trashed,
+        bought,
+        called,
+        way,
+        supply,
+        shields,
+        immune,
+        another_attack,
+        when_you_play,
+        reduces,
+        debt,
+        times,
+        after_you_play,
+        when_pile_empties,
+        once,
+        potions,
+        score,
+    )
+
+
+OLDER: dict[str, list[tuple[str, Card]]] = {}
+"""What cards said before a day, oldest first."""
+
+
+CHANGED_BY: dict[str, str] = {}
+"""The section that tells of a card's last change: with it switched off the older text counts."""
+
+
+def older(name: str, until: str, *, changed_by: str = "", **said: Any) -> None:
+    """Add what the card said before this day, where that was not what it says now."""
+    if changed_by:
+        CHANGED_BY[name] = changed_by
+    OLDER.setdefault(name, []).append((until, replace(CARDS[name], **said)))
+    OLDER[name].sort(key=itemgetter(0))
+
+
+BECOMES: dict[str, Callable[[Table], Card | None]] = {}
+"""What cards read while some effect is in force; None if it is not."""
+
+
+def text(table: Table, name: str) -> Card:
+    """Return the card as it reads under the rules that are played."""
+    day = table.layout.rules_of
+    if (day or table.off) and name in OLDER:
+        for until, card in OLDER[name]:
+            if day and day < until:
+                return card
+        if CHANGED_BY.get(name) in table.off:
+            return OLDER[name][-1][1]
+    if name in BECOMES and (said := BECOMES[name](table)) is not None:
+        return said
+    return CARDS[name]
 
 
 def cost(table: Table, name: str) -> int:
     """Return what the card costs now."""
-    return CARDS[name].cost
+    if not table.lasting():
+        return CARDS[name].cost
+    less = sum(CARDS[lasting.card].reduces for lasting in table.lasting())
+    return max(0, CARDS[name].cost - less)
+
+
+def costs_up_to(table: Table, name: str, most: int, debt: int = 0, potions: int = 0) -> bool:
+    """Say whether it costs at most so many coins now, and at most so much debt and Potions besides.
+
+    Neither is ever worth coins: what costs debt or a Potion does not cost up to any number of them.
+    """
+    said = CARDS[name]
+    return said.debt <= debt and said.potions <= potions and cost(table, name) <= most

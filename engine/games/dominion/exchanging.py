@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.card import Gained, Watcher
-from engine.games.dominion.moving import discard_pile, pile, reveal
+from engine.games.dominion.card import At, Gained, Now, Played, Watcher
+from engine.games.dominion.ending import when_emptied
+from engine.games.dominion.gaining import answers
+from engine.games.dominion.leaving import not_in_play
+from engine.games.dominion.moving import (
+    after_trashing,
+    discard_pile,
+    found_in_discard_pile,
+    pile,
+    reveal,
+)
 from engine.games.dominion.sections import (
     BACK_TO_ITS_PILE,
+    BASICS,
     EXCHANGE,
     GAINED,
+    MOVED,
     NO_PILE,
     NOTHING_TO_TAKE,
     ONE_OPERATION,
+    PLAYED,
     RETURN_CAN_BE_STOPPED,
     RETURN_IS_NO_TRASH,
     TAKE_IS_NO_GAIN,
@@ -18,6 +30,7 @@ from engine.games.dominion.sections import (
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.events import Cites, Data, Refusal
 from engine.kernel.table import Ref, Table
+from engine.kernel.windows import Window, hold
 
 
 def cannot_exchange(table: Table, given: Ref, wanted: str, expects: Cites) -> Refusal | None:
@@ -41,31 +54,101 @@ def exchange(
     expects: Cites,
     cause: int | None,
     by: str | None,
-) -> bool:
+    *,
+    also: Cites = (),
+    stopped: Refusal | None = None,
+) -> Script[bool]:
     """Return the card to its pile and put the wanted one in the discard pile; say whether it was.
 
     Both halves happen or neither does. The return is no trashing and the taking is no gaining, so
-    nothing that watches for these is asked.
+    nothing that watches for these is asked. *also* are the sections by which this exchange comes
+    about, and *stopped* says why it cannot if the caller knows that.
     """
     half: Data = {"player": player} if by is None else {"player": player, "by": by}
     whole: Data = {**half, "cards": (table.name(given),), "for": wanted}
-    refusal = cannot_exchange(table, given, wanted, expects)
+    refusal = stopped or cannot_exchange(table, given, wanted, expects)
     if refusal is not None:
         because = {**whole, "because": refusal.because}
         table.emit("exchange", because, refusal.cites, cause, refused=True)
         return False
 
-    event = table.emit("exchange", whole, (EXCHANGE, ONE_OPERATION), cause).n
-    home = table.home(given)
+    event = table.emit("exchange", whole, (EXCHANGE, ONE_OPERATION, *also), cause).n
+    home, returned, taken = table.home(given), None, None
     if home is not None:
-        cites = (BACK_TO_ITS_PILE, RETURN_IS_NO_TRASH)
-        table.move((given,), home, "return", cites, event, expects=expects, data=half)
+        found = found_in_discard_pile(table, player, given, event, expects)
+        cites = (BACK_TO_ITS_PILE, RETURN_IS_NO_TRASH, *found)
+        verb = "trash" if _trashes(table) else "return"
+        returned = table.move((given,), home, verb, cites, event, expects=expects, data=half)
     # With a rule switched off an exchange can come this far with nothing to take.
     top = table.top(pile(wanted)) if table.has_zone(pile(wanted)) else None
     if top is not None:
         cites = (ONE_OPERATION, TAKE_IS_NO_GAIN)
-        table.move((top,), discard_pile(player), "take", cites, event, data=half)
+        verb = "gain" if _gains(table) else "take"
+        taken = table.move((top,), discard_pile(player), verb, cites, event, data=half)
+    if returned is not None and not returned.refused and _trashes(table):
+        yield from after_trashing(table, player, (given,), returned.n)
+    if taken is not None and _gains(table):
+        gained = Gained(player, table.see(taken.data["ids"][0]), wanted, taken.data["to"], taken.n)
+        yield from _let_answer(table, gained, by)
+    if taken is not None:
+        yield from when_emptied(table, pile(wanted), event)
     return True
+
+
+def _trashes(table: Table) -> bool:
+    """Say whether the return counts as trashing: the rule that it does not is switched off."""
+    return RETURN_IS_NO_TRASH in table.off
+
+
+def _gains(table: Table) -> bool:
+    """Say whether the taking counts as gaining: the rule that it does not is switched off."""
+    return TAKE_IS_NO_GAIN in table.off
+
+
+def _let_answer(table: Table, gained: Gained, by: str | None) -> Script[None]:
+    """Let all answer the taking but what exchanged the card, which would never come to an end."""
+    about = {"card": gained.name, "player": gained.player}
+    window = Window("next", (gained.player,), BASICS, about, gained.event)
+    yield from hold(
+        table, window, lambda _: [one for one in answers(table, gained) if one.key != by]
+    )
+
+
+def exchange_this(
+    table: Table, played: Played, wanted: str, cause: int, also: Cites
+) -> Script[bool]:
+    """Exchange the played card itself, which has to be in play; say whether it was."""
+    stopped = not_in_play(table, played)
+    if stopped is not None:
+        cites = (RETURN_CAN_BE_STOPPED, *stopped.cites)
+        stopped = table.refusal(cites, stopped.because)
+    by = table.name(played.seen)
+    return (
+        yield from exchange(
+            table, played.player, played.seen, wanted, PLAYED, cause, by, also=also, stopped=stopped
+        )
+    )
+
+
+def may_exchange_discarded(wanted: str, also: Cites) -> At:
+    """When you discard this from play, you may exchange it for the wanted card."""
+
+    def may_exchange(table: Table, now: Now, watcher: Watcher) -> Script[None]:
+        seen, by = watcher.seen, watcher.name
+        if seen is None:
+            return
+        cards = {"player": now.player, "cards": (by,), "for": wanted, "by": by}
+        options = (
+            Option("yes", "exchange", cards, cannot_exchange(table, seen, wanted, (MOVED,))),
+            Option("no", "decline", {"by": by}),
+        )
+        about = {"card": by, "for": wanted, "by": by}
+        taken = yield from ask(table, Choose(now.player, by, options, also, about, now.event))
+        if taken.key == "yes":
+            expects, event = (MOVED,), now.event
+            yield from exchange(table, now.player, seen, wanted, expects, event, by, also=also)
+
+    return At("from-play", "itself", may_exchange)
 
 
 def may_exchange_gained(
@@ -83,4 +166,4 @@ def may_exchange_gained(
     if taken.key == "yes":
         if watcher.seen is not None:
             event = reveal(table, player, (watcher.seen,), event)
-        exchange(table, player, gained.seen, wanted, GAINED, event, by)
+        yield from exchange(table, player, gained.seen, wanted, GAINED, event, by, also=cites)

@@ -2,48 +2,175 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.card import CARDS, Played
-from engine.games.dominion.moving import draw, hand, in_play
-from engine.games.dominion.sections import BASICS
-from engine.kernel.decisions import Script
+from collections.abc import Callable
+
+from engine.games.dominion.attacking import let_answer_attack, let_shield
+from engine.games.dominion.card import CARDS, Card, Played, Watcher, text
+from engine.games.dominion.moving import draw, hand, in_play, tavern
+from engine.games.dominion.sections import BASICS, STILL_HAPPENS
+from engine.games.dominion.turns import BUY
+from engine.games.dominion.watching import watched
+from engine.kernel.decisions import DONE, Choose, Option, Script, ask
+from engine.kernel.events import Cites
 from engine.kernel.table import Ref, Table
+
+PLAIN_COINS = {"copper": 1, "silver": 2, "gold": 3}
+"""What the Treasures give that do nothing else."""
 
 
 def in_hand(table: Table, player: str, name: str) -> Ref | None:
     """Return a card of that name in the player's hand, or None."""
-    for ref in table.cards(hand(player)):
-        if table.name(ref) == name:
-            return ref
-    return None
+    return table.find(hand(player), name)
 
 
 def play(table: Table, player: str, name: str) -> Script[None]:
-    """Play a card from hand; an Action takes one of the player's Actions."""
-    seen, actions = in_hand(table, player, name), f"{player}/actions"
-    is_action = "action" in CARDS[name].types
-    if seen is None or (is_action and table.counters[actions] < 1):
+    """Play a card from hand; an Action takes one of the player's Actions.
+
+    An Action that is a Treasure too takes none in the Buy phase, where it is played as a Treasure.
+    """
+    seen, said = in_hand(table, player, name), text(table, name)
+    types = said.types
+    as_treasure = "treasure" in types and table.clock.phase == BUY
+    is_action = "action" in types and not as_treasure
+    if seen is None or said.play is None or (is_action and table.counters[f"{player}/actions"] < 1):
         data = {"player": player, "cards": (name,)}
         table.emit("play", data, BASICS, refused=True)
         return
     yield from play_seen(table, player, seen, None, actions=1 if is_action else 0)
 
 
+def play_plain_treasures(table: Table, player: str) -> Script[None]:
+    """Play all Treasures in hand that only give coins: together, but for effects in force.
+
+    The cards are one event and the coins another. While an effect in force might answer a play,
+    each card is played by itself.
+    """
+    there = table.find_all(hand(player), PLAIN_COINS)
+    if table.lasting():
+        for ref in there:
+            yield from play_seen(table, player, ref, None)
+    elif there:
+        data = {"player": player}
+        event = table.move(there, in_play(player), "play", BASICS, None, data=data)
+        coins = sum(map(PLAIN_COINS.__getitem__, event.data["cards"]))
+        table.add(f"{player}/coins", coins, BASICS, event.n)
+
+
 def play_seen(
-    table: Table, player: str, seen: Ref, cause: int | None, *, actions: int = 0
-) -> Script[None]:
-    """Put the card into play, take what the play costs, and do what the card says."""
-    event = table.move((seen,), in_play(player), "play", BASICS, cause, data={"player": player})
-    if not event.refused:
-        if actions:
-            table.add(f"{player}/actions", -actions, BASICS, event.n)
-        yield from follow(table, Played(player, table.see(seen.card), event.n))
+    table: Table,
+    player: str,
+    seen: Ref,
+    cause: int | None,
+    *,
+    actions: int = 0,
+    by: str | None = None,
+    expects: Cites = (),
+) -> Script[Played | None]:
+    """Put the card into play, take what the play costs, and do what the card says.
+
+    Return the play, or None if the card was not where it was seen and so was not played.
+    """
+    data = {"player": player} if by is None else {"player": player, "by": by}
+    to = in_play(player)
+    event = table.move((seen,), to, "play", BASICS, cause, expects=expects, data=data)
+    if event.refused:
+        return None
+    if actions:
+        table.add(f"{player}/actions", -actions, BASICS, event.n)
+    played = Played(player, table.see(seen.card), event.n)
+    yield from follow(table, played)
+    return played
 
 
 def follow(table: Table, played: Played) -> Script[None]:
-    """Do what a played card says."""
-    effect = CARDS[table.name(played.seen)].play
+    """Do what a played card says, or for an Action what a Way says; then call Reserve cards."""
+    card = text(table, table.name(played.seen))
+    if card.play is not None and _only_does_what_it_says(table, card):
+        return card.play(table, played)
+    return _follow(table, played, card)
+
+
+def _only_does_what_it_says(table: Table, card: Card) -> bool:
+    """Say whether nothing at this table can come into the play of the card, or after it.
+
+    So it is with most plays, and they need not ask whatever `_follow` asks.
+    """
+    if table.lasting() or "attack" in card.types:
+        return False
+    return "action" not in card.types or not watched(table.layout).calls
+
+
+def _follow(table: Table, played: Played, card: Card) -> Script[None]:
+    effect, times, why = card.play, 1, ""
+    in_force = [one for one in table.lasting() if one.player == played.player]
+    for lasting in in_force:
+        said, watcher = CARDS[lasting.card], Watcher(lasting.card, lasting.player)
+        if said.when_you_play is not None:
+            yield from said.when_you_play(table, played, watcher)
+        if said.times is not None and (so_often := said.times(table, played, watcher)) != 1:
+            times, why = times * so_often, lasting.card if times else why
+    original = played
+    if "attack" in card.types:
+        yield from let_answer_attack(table, played)
+        yield from let_shield(table, played)
+    if "action" in card.types:
+        way = yield from _chosen_way(table, played)
+        if way is not None:
+            followed = {"player": played.player, "cards": (way,)}
+            event = table.emit("follow", followed, BASICS, played.event)
+            played, effect, times = Played(played.player, played.seen, event.n), CARDS[way].way, 1
     if effect is not None:
-        yield from effect(table, played)
+        if times != 1:
+            yield from _follow_often(table, played, effect, times, why)
+        else:
+            yield from effect(table, played)
+    for lasting in in_force:
+        after = CARDS[lasting.card].after_you_play
+        if after is not None:
+            yield from after(table, original, Watcher(lasting.card, lasting.player))
+    if "action" in card.types:
+        yield from _call_reserves(table, played)
+
+
+def _follow_often(
+    table: Table,
+    played: Played,
+    effect: Callable[[Table, Played], Script[None]],
+    times: int,
+    why: str,
+) -> Script[None]:
+    """Do what the card says so often, because of what the card *why* says; it may be not at all."""
+    data = {"player": played.player, "cards": (table.name(played.seen),), "by": why}
+    if times == 0:
+        table.emit("follow", data, BASICS, played.event, refused=True)
+        return
+    yield from effect(table, played)
+    for _ in range(times - 1):
+        gone = table.stale(played.seen) is not None
+        cites = (*BASICS, STILL_HAPPENS) if gone else BASICS
+        again = table.emit("follow", {**data, "again": True}, cites, played.event)
+        yield from effect(table, Played(played.player, played.seen, again.n))
+
+
+def _chosen_way(table: Table, played: Played) -> Script[str | None]:
+    ways = [lasting.card for lasting in table.lasting() if CARDS[lasting.card].way is not None]
+    if not ways:
+        return None
+    # Way of the Mouse on its own card would only play that card again, without end.
+    ways = [way for way in ways if way != table.where(played.seen)]
+    name = table.name(played.seen)
+    keys = [name, *dict.fromkeys(ways)]
+    options = tuple([Option(key, "follow", {"card": key, "cards": (key,)}) for key in keys])
+    question = Choose(played.player, "way", options, BASICS, {"card": name}, played.event)
+    taken = yield from ask(table, question)
+    return None if taken.key == name else taken.key
+
+
+def _call_reserves(table: Table, played: Played) -> Script[None]:
+    for ref in table.cards(tavern(played.player)):
+        called = CARDS[table.name(ref)].called
+        if called is not None and table.where(ref) == tavern(played.player):
+            yield from called(table, played, ref)
 
 
 def plus(
@@ -51,7 +178,23 @@ def plus(
 ) -> Script[None]:
     """Give the player what a card's plain top lines give, in their order."""
     if cards:
-        yield from draw(table, played.player, cards, played.event)
-    for counter, amount in (("actions", actions), ("buys", buys), ("coins", coins)):
-        if amount:
-            table.add(f"{played.player}/{counter}", amount, BASICS, played.event)
+        return _plus_cards(table, played, cards, actions, buys, coins)
+    _plus(table, played, actions, buys, coins)
+    return DONE
+
+
+def _plus_cards(
+    table: Table, played: Played, cards: int, actions: int, buys: int, coins: int
+) -> Script[None]:
+    yield from draw(table, played.player, cards, played.event)
+    _plus(table, played, actions, buys, coins)
+
+
+def _plus(table: Table, played: Played, actions: int, buys: int, coins: int) -> None:
+    player, event = played.player, played.event
+    if actions:
+        table.add(f"{player}/actions", actions, BASICS, event)
+    if buys:
+        table.add(f"{player}/buys", buys, BASICS, event)
+    if coins:
+        table.add(f"{player}/coins", coins, BASICS, event)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import engine.games.dominion.cards  # noqa: F401  (fills CARDS)
 from engine.games.dominion.card import CARDS
+from engine.games.dominion.moving import LOOT, WAY_OF_THE_MOUSE
 from engine.games.dominion.sections import (
     COVERED_IN_DISCARD,
     COVERED_ON_DECK,
@@ -11,11 +12,14 @@ from engine.games.dominion.sections import (
     MOVED,
 )
 from engine.games.dominion.steps import PILED, STEPS
+from engine.games.dominion.turns import PHASES
 from engine.kernel.layout import ZoneKind
 from engine.kernel.ruleset import Ruleset
 
 OPEN = ZoneKind()
-DECK = ZoneKind(covered_by=COVERED_ON_DECK)
+OWN = ZoneKind(seen_by="owner")
+FACE_DOWN = ZoneKind(seen_by="nobody")
+DECK = ZoneKind(covered_by=COVERED_ON_DECK, seen_by="nobody")
 DISCARD_PILE = ZoneKind(covered_by=LOSE_TRACK, kept_by=COVERED_IN_DISCARD)
 """By the older lose-track rule a covered card was lost here too; the newer rule keeps it."""
 
@@ -23,38 +27,93 @@ RULES = Ruleset(
     game="dominion",
     cards=frozenset(CARDS),
     player_zones={
-        "hand": OPEN,
+        "hand": OWN,
         "deck": DECK,
         "discard": DISCARD_PILE,
         "play": OPEN,
         "exile": OPEN,
+        "tavern": OPEN,
+        "aside": OWN,
+        "island": OPEN,
     },
-    shared_zones={"trash": OPEN},
+    passing_zones={"lifted": OWN},
+    shared_zones={"trash": OPEN, "black-market": DECK, LOOT: FACE_DOWN, WAY_OF_THE_MOUSE: OPEN},
+    homes={name: LOOT for name, card in CARDS.items() if "loot" in card.types},
+    attached={"traits": frozenset(n for n, card in CARDS.items() if "trait" in card.types)},
+    homeless=frozenset({"black-market", WAY_OF_THE_MOUSE}),
     pile=OPEN,
     moved=(MOVED,),
     steps=STEPS,
     verbs=frozenset(
         {
             "add",
+            "back",
             "begin",
+            "boon",
+            "aside",
             "buy",
+            "call",
             "discard",
             "draw",
+            "end",
             "exchange",
             "exile",
+            "face-down",
+            "bottom",
+            "follow",
             "gain",
+            "game-over",
+            "hex",
+            "island",
+            "look",
+            "phase",
+            "hand",
             "play",
+            "plus-token",
             "return",
             "reveal",
+            "score",
+            "shield",
             "shuffle",
+            "skip",
             "take",
+            "tavern",
+            "tip",
+            "token",
             "topdeck",
             "trash",
+            "turn",
         }
     ),
-    counters={"actions": 1, "buys": 1, "coins": 0},
+    counters={
+        "actions": 1,
+        "buys": 1,
+        "coins": 0,
+        "villagers": 0,
+        "favors": 0,
+        "debt": 0,
+        "potions": 0,
+    },
     lasting=frozenset(
-        name for name, card in CARDS.items() if any(w.place == "lasting" for w in card.watches)
+        name
+        for name, card in CARDS.items()
+        if "trait" not in card.types
+        and (
+            card.way
+            or card.reduces
+            or card.when_you_play
+            or card.times
+            or card.after_you_play
+            or card.when_pile_empties
+            or card.types & {"artifact", "landmark"}
+            or card.once
+            or any(at.place == "lasting" for at in card.at)
+            or any(w.place == "lasting" for w in card.watches)
+        )
     ),
     piled=PILED,
+    phases=PHASES,
+    private=frozenset({"back", "look"}),
+    showing=frozenset({"reveal"}),
+    hiding=frozenset({"shuffle"}),
 )

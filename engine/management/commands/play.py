@@ -9,7 +9,7 @@ from engine.console import run
 
 
 class Command(BaseCommand):
-    """`manage.py play SCENARIO.toml [--line CODE] [--explore] [--json] [--off SECTIONS]`."""
+    """`manage.py play SCENARIO.toml`, with what `--help` lists."""
 
     help = "Play a scenario file: along a line, or along every line with its claims checked."
     requires_system_checks: list[str] = []
@@ -20,6 +20,9 @@ class Command(BaseCommand):
         parser.add_argument("--line", default="", help="a code, or words like “trader=yes”")
         parser.add_argument("--explore", action="store_true", help="play every line")
         parser.add_argument("--json", action="store_true", help="write JSON")
+        parser.add_argument(
+            "--as", dest="eyes", default="", metavar="PLAYER", help="show what this player knows"
+        )
         parser.add_argument("--off", default="", help="sections to switch off, with commas")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -30,6 +33,7 @@ class Command(BaseCommand):
             options["explore"],
             options["json"],
             options["off"],
+            options["eyes"],
         )
         if output.text:
             self.stdout.write(output.text)

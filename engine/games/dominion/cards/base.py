@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.card import Played, card
-from engine.games.dominion.playing import plus
-from engine.kernel.decisions import Script
-from engine.kernel.table import Table
+from engine.games.dominion.attacking import attacked
+from engine.games.dominion.card import CARDS, Played, card
+from engine.games.dominion.gaining import choose_and_gain, gain
+from engine.games.dominion.leaving import trash_this
+from engine.games.dominion.looking import discard_pile_onto_deck, top_of_deck
+from engine.games.dominion.moving import choose_from_hand, discard, hand, put_on_deck, reveal
+from engine.games.dominion.playing import play_seen, plus
+from engine.games.dominion.replaying import play_from_hand, playable
+from engine.games.dominion.sections import BASICS
+from engine.kernel.decisions import Choose, Option, Script, ask
+from engine.kernel.table import Ref, Table
 
 
 def smithy(table: Table, played: Played) -> Script[None]:
@@ -18,5 +25,96 @@ def village(table: Table, played: Played) -> Script[None]:
     yield from plus(table, played, cards=1, actions=2)
 
 
-card("smithy", 4, "action", play=smithy)
+def market(table: Table, played: Played) -> Script[None]:
+    """+1 Card, +1 Action, +1 Buy, +1 coin."""
+    yield from plus(table, played, cards=1, actions=1, buys=1, coins=1)
+
+
+def workshop(table: Table, played: Played) -> Script[None]:
+    """Gain a card costing up to 4."""
+    yield from choose_and_gain(table, played.player, 4, played.event, "workshop")
+
+
+def feast(table: Table, played: Played) -> Script[None]:
+    """Trash this; gain a card costing up to 5. The gain does not depend on the trashing."""
+    yield from trash_this(table, played)
+    yield from choose_and_gain(table, played.player, 5, played.event, "feast")
+
+
+def throne_room(table: Table, played: Played) -> Script[None]:
+    """You may play an Action from hand twice."""
+    player, event, fits = played.player, played.event, playable("action")
+    yield from play_from_hand(table, player, 2, event, "throne-room", fits)
+
+
+def vassal(table: Table, played: Played) -> Script[None]:
+    """+2 coins; discard the top card of the deck, and play it if it is an Action and you like."""
+    player, event = played.player, played.event
+    yield from plus(table, played, coins=2)
+    for seen in (yield from top_of_deck(table, player, 1, event)):
+        there = yield from discard(table, player, seen, event, "vassal")
+        if there is not None and playable("action")(table.name(seen)):
+            yield from may_play(table, player, there, event, "vassal")
+
+
+def may_play(table: Table, player: str, there: Ref, cause: int, by: str) -> Script[None]:
+    """Let the player play a card from where it lies, if it still lies there."""
+    cards = {"player": player, "cards": (table.name(there),), "by": by}
+    options = (
+        Option("yes", "play", cards, table.stale(there)),
+        Option("no", "decline", {"by": by}),
+    )
+    data = {"card": table.name(there), "by": by}
+    taken = yield from ask(table, Choose(player, by, options, BASICS, data, cause))
+    if taken.key == "yes":
+        yield from play_seen(table, player, there, cause, by=by)
+
+
+def harbinger(table: Table, played: Played) -> Script[None]:
+    """+1 Card, +1 Action; you may put a card of your discard pile onto your deck."""
+    yield from plus(table, played, cards=1, actions=1)
+    yield from discard_pile_onto_deck(table, played.player, played.event, "harbinger", may=True)
+
+
+def moat(table: Table, played: Played) -> Script[None]:
+    """+2 Cards."""
+    yield from plus(table, played, cards=2)
+
+
+def witch(table: Table, played: Played) -> Script[None]:
+    """+2 Cards; each other player gains a Curse."""
+    yield from plus(table, played, cards=2)
+    for other in attacked(table, played):
+        yield from gain(table, other, "curse", played.event, by="witch")
+
+
+def bureaucrat(table: Table, played: Played) -> Script[None]:
+    """Gain a Silver onto your deck; each other player puts a Victory card onto theirs."""
+    event = played.event
+    yield from gain(table, played.player, "silver", event, to="deck", by="bureaucrat")
+    for other in attacked(table, played):
+        seen = yield from choose_from_hand(
+            table, other, "topdeck", "bureaucrat", event, fits=is_victory
+        )
+        if seen is not None:
+            put_on_deck(table, other, seen, event, "bureaucrat")
+        elif table.size(hand(other)):
+            reveal(table, other, tuple(table.cards(hand(other))), event)
+
+
+def is_victory(name: str) -> bool:
+    """Say whether the card is a Victory card."""
+    return "victory" in CARDS[name].types
+
+
+card("moat", 2, "action reaction", play=moat, shields=True)
+card("harbinger", 3, "action", play=harbinger)
+card("vassal", 3, "action", play=vassal)
 card("village", 3, "action", play=village)
+card("workshop", 3, "action", play=workshop)
+card("bureaucrat", 4, "action attack", play=bureaucrat)
+card("feast", 4, "action", play=feast)
+card("smithy", 4, "action", play=smithy)
+card("throne-room", 4, "action", play=throne_room)
+card("market", 5, "action", play=market)
+card("witch", 5, "action attack", play=witch)

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.card import CARDS, Gained, Played, Watch, Watcher, card
-from engine.games.dominion.moving import TRASH, deck, draw, hand, move_gained, reveal
-from engine.games.dominion.playing import follow, in_hand, play_seen, plus
+from engine.games.dominion.card import Gained, Played, Watch, Watcher, card
+from engine.games.dominion.gaining import gain
+from engine.games.dominion.moving import (
+    TRASH,
+    choose_from_hand,
+    deck,
+    draw,
+    hand,
+    in_play,
+    move_gained,
+    reveal,
+    trash_all,
+)
+from engine.games.dominion.playing import plus
+from engine.games.dominion.reacting import is_duration, is_treasure
+from engine.games.dominion.replaying import play_from_hand, playable
 from engine.games.dominion.sections import BASICS, GAINED
 from engine.games.dominion.topdecking import may_put_gained_on_deck, not_on_deck_already
 from engine.kernel.decisions import Choose, Option, Script, ask
@@ -49,29 +62,40 @@ def tiara(table: Table, played: Played) -> Script[None]:
 
 def play_treasure_twice(table: Table, played: Played) -> Script[None]:
     """Let the player play a Treasure from hand, and then play it again where it lies."""
-    names = {table.name(ref) for ref in table.cards(hand(played.player))}
-    treasures = sorted(name for name in names if is_playable_treasure(name))
-    if not treasures:
-        return
-    options = [Option(name, "play", {"card": name, "cards": (name,)}) for name in treasures]
-    options.append(Option("no", "decline", {"by": "tiara"}))
-    data = {"by": "tiara", "verb": "play"}
-    question = Choose(played.player, "tiara-twice", tuple(options), BASICS, data, played.event)
-    taken = yield from ask(table, question)
-    seen = in_hand(table, played.player, taken.key) if taken.key != "no" else None
-    if seen is None:
-        return
-    yield from play_seen(table, played.player, seen, played.event)
-    same = {"player": played.player, "cards": (taken.key,), "by": "tiara"}
-    again = table.emit("play", same, BASICS, played.event)
-    yield from follow(table, Played(played.player, table.see(seen.card), again.n))
+    player, event, fits = played.player, played.event, playable("treasure")
+    yield from play_from_hand(table, player, 2, event, "tiara", fits, key="tiara-twice")
 
 
-def is_playable_treasure(name: str) -> bool:
-    """Say whether the card is a Treasure that can be played here."""
-    return "treasure" in CARDS[name].types and CARDS[name].play is not None
+def mint(table: Table, played: Played) -> Script[None]:
+    """You may reveal a Treasure from hand, to gain a copy of it."""
+    player, event = played.player, played.event
+    seen = yield from choose_from_hand(
+        table, player, "reveal", "mint", event, fits=is_treasure, may=True
+    )
+    if seen is not None:
+        shown = reveal(table, player, (seen,), event)
+        yield from gain(table, player, table.name(seen), shown, by="mint")
 
 
+def mint_gained(table: Table, gained: Gained, watcher: Watcher) -> Script[None]:
+    """When you gain this, trash the Treasures you have in play that are not Durations."""
+    there = [
+        ref
+        for ref in table.cards(in_play(gained.player))
+        if is_treasure(table.name(ref)) and not is_duration(table.name(ref))
+    ]
+    yield from trash_all(table, gained.player, there, gained.event, "mint")
+
+
+def kings_court(table: Table, played: Played) -> Script[None]:
+    """You may play an Action from hand three times."""
+    player, event, fits = played.player, played.event, playable("action")
+    yield from play_from_hand(table, player, 3, event, "kings-court", fits)
+
+
+card("colony", 11, "victory", score=10)
+card("mint", 5, "action", play=mint, watches=(Watch("itself", mint_gained),))
+card("kings-court", 7, "action", play=kings_court)
 card(
     "watchtower",
     3,

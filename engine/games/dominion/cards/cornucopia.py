@@ -1,0 +1,24 @@
+"""Cornucopia."""
+
+from __future__ import annotations
+
+from engine.games.dominion.card import CARDS, Played, card
+from engine.games.dominion.gaining import choose_and_gain
+from engine.games.dominion.leaving import trash_this
+from engine.games.dominion.moving import in_play
+from engine.games.dominion.scoring import points_for_names
+from engine.kernel.decisions import Script
+from engine.kernel.table import Table
+
+
+def horn_of_plenty(table: Table, played: Played) -> Script[None]:
+    """Gain a card costing up to 1 for each name in play; for a Victory card trash this."""
+    player, event, name = played.player, played.event, "horn-of-plenty"
+    names = {table.name(ref) for ref in table.cards(in_play(player))}
+    gained = yield from choose_and_gain(table, player, len(names), event, name)
+    if gained is not None and "victory" in CARDS[gained.name].types:
+        yield from trash_this(table, played)
+
+
+card("horn-of-plenty", 5, "treasure", play=horn_of_plenty)
+card("fairgrounds", 6, "victory", score=points_for_names(2, every=5))

@@ -1,0 +1,134 @@
+"""Promo cards."""
+
+from __future__ import annotations
+
+from engine.games.dominion.card import CARDS, Played, card, cost, costs_up_to
+from engine.games.dominion.delaying import set_gained_aside
+from engine.games.dominion.gaining import can_pay, choose_and_gain, gain_seen, pay
+from engine.games.dominion.moving import BLACK_MARKET, aside, choose_from_hand
+from engine.games.dominion.playing import play_seen, plus
+from engine.games.dominion.replaying import (
+    play_from_supply,
+    play_there,
+    playable,
+    playable_at_once,
+)
+from engine.games.dominion.sections import BASICS, MAY_MOVE, MOVED
+from engine.games.dominion.waiting import next_turn
+from engine.kernel.decisions import Choose, Option, Script, ask
+from engine.kernel.table import Ref, Table
+
+
+def black_market(table: Table, played: Played) -> Script[None]:
+    """+2 coins; reveal the top 3 cards of the Black Market deck; you may buy one of them.
+
+    Before that you may play Treasures. What is not bought goes under the deck.
+    """
+    player, event = played.player, played.event
+    yield from plus(table, played, coins=2)
+    shown = table.cards(BLACK_MARKET)[:3]
+    if not shown:
+        return
+    cards = tuple([table.name(ref) for ref in shown])
+    table.emit("reveal", {"player": player, "cards": cards}, BASICS, event)
+    yield from play_treasures(table, played)
+    wanted = yield from choose_to_buy(table, played, shown)
+    if wanted is not None:
+        bought = pay(table, player, table.name(wanted), event)
+        if bought is not None:
+            yield from gain_seen(table, player, wanted, bought, by="black-market")
+    left = [ref for ref in shown if table.stale(ref) is None]
+    if left:
+        data = {"player": player, "by": "black-market"}
+        left.reverse()
+        table.move(left, BLACK_MARKET, "bottom", BASICS, event, data=data, bottom=True)
+
+
+def play_treasures(table: Table, played: Played) -> Script[None]:
+    """Let the player play any Treasures from hand."""
+    player, event = played.player, played.event
+    while True:
+        seen = yield from choose_from_hand(
+            table, player, "play", "black-market", event, fits=is_treasure, may=True
+        )
+        if seen is None:
+            return
+        yield from play_seen(table, player, seen, event, by="black-market")
+
+
+def is_treasure(name: str) -> bool:
+    """Say whether the card is a Treasure that can be played here."""
+    return "treasure" in CARDS[name].types and CARDS[name].play is not None
+
+
+def choose_to_buy(table: Table, played: Played, shown: list[Ref]) -> Script[Ref | None]:
+    """Return which of the cards the player buys, if they have the coins for any."""
+    names, player = [(table.name(ref), ref) for ref in shown], played.player
+    first = {
+        name: ref
+        for name, ref in names
+        if can_pay(table, player, cost(table, name), CARDS[name].potions)
+    }
+    if not first:
+        return None
+    options = [Option(name, "buy", {"cards": (name,)}) for name in sorted(first)]
+    options.append(Option("no", "decline", {"by": "black-market"}))
+    data = {"by": "black-market", "verb": "buy"}
+    question = Choose(played.player, "black-market-buy", tuple(options), BASICS, data, played.event)
+    return first.get((yield from ask(table, question)).key)
+
+
+def captain(table: Table, played: Played) -> Script[None]:
+    """Now and next turn, play an Action up to 4 from the Supply, no Duration, leaving it there."""
+    yield from captain_plays(table, played)
+    next_turn(table, played, lambda: captain_plays(table, played))
+
+
+def captain_plays(table: Table, played: Played) -> Script[None]:
+    """Play an Action from the Supply that costs up to 4 and is no Duration nor Command."""
+    player, event, fits = played.player, played.event, playable_at_once("action")
+    yield from play_from_supply(table, player, 4, event, "captain", fits=fits)
+
+
+def prince(table: Table, played: Played) -> Script[None]:
+    """You may set an Action up to 4 from hand aside, to play it there each turn, leaving it there.
+
+    It may be no Duration and no Command.
+    """
+    player, event, by = played.player, played.event, "prince"
+
+    def fits(name: str) -> bool:
+        may_be = playable_at_once("action")(name) and "command" not in CARDS[name].types
+        return may_be and costs_up_to(table, name, 4)
+
+    seen = yield from choose_from_hand(table, player, "aside", by, event, fits=fits, may=True)
+    if seen is not None:
+        data, to = {"player": player, "by": by}, aside(player)
+        table.move((seen,), to, "aside", (MAY_MOVE,), event, data=data)
+        there = table.see(seen.card)
+        next_turn(table, played, lambda: prince_plays(table, played, there))
+
+
+def prince_plays(table: Table, played: Played, there: Ref) -> Script[None]:
+    """Play the card where it lies set aside, if it still does; then it waits for the next turn."""
+    player, event, by = played.player, played.event, "prince"
+    gone = table.stale(there, (MOVED,))
+    if gone is not None:
+        data = {"player": player, "cards": (table.name(there),), "by": by, "because": gone.because}
+        table.emit("play", data, gone.cites, event, refused=True)
+        return
+    next_turn(table, played, lambda: prince_plays(table, played, there))
+    yield from play_there(table, player, there, event, by)
+
+
+def summon(table: Table, player: str, bought: int) -> Script[None]:
+    """Gain an Action up to 4; set it aside; if you did, play it at the start of your next turn."""
+    gained = yield from choose_and_gain(table, player, 4, bought, "summon", fits=playable("action"))
+    if gained is not None:
+        yield from set_gained_aside(table, gained, bought, "summon")
+
+
+card("black-market", 3, "action", play=black_market)
+card("captain", 6, "action duration command", play=captain)
+card("prince", 8, "action duration command", play=prince)
+card("summon", 5, "event", bought=summon)

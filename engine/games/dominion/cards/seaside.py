@@ -1,0 +1,168 @@
+"""Seaside."""
+
+from __future__ import annotations
+
+from engine.games.dominion.attacking import attacked
+from engine.games.dominion.card import CARDS, Gained, Played, Watch, Watcher, card
+from engine.games.dominion.gaining import embargo_tokens, gain, in_supply
+from engine.games.dominion.leaving import leave_play, not_in_play, trash_this
+from engine.games.dominion.looking import look_at_top
+from engine.games.dominion.moving import (
+    choose_card,
+    choose_from_hand,
+    deck,
+    discard,
+    island,
+    trash,
+)
+from engine.games.dominion.playing import plus
+from engine.games.dominion.reacting import may, own_gain, use_up
+from engine.games.dominion.records import cards_by, this_phase, this_turn
+from engine.games.dominion.replaying import play_gained
+from engine.games.dominion.sections import BASICS, GAINED, MAY_MOVE
+from engine.games.dominion.waiting import BUY_END, next_turn, wait_for
+from engine.kernel.decisions import Choose, Option, Script, ask
+from engine.kernel.table import Table
+
+
+def lookout(table: Table, played: Played) -> Script[None]:
+    """+1 Action; look at the top 3 cards of the deck, trash one, discard one, put one back."""
+    player, event = played.player, played.event
+    yield from plus(table, played, actions=1)
+    there = yield from look_at_top(table, player, 3, event)
+    seen = yield from choose_card(table, player, there, "trash", "lookout", event)
+    if seen is not None:
+        there.remove(seen)
+        yield from trash(table, player, seen, event, "lookout")
+    key = "lookout-discard"
+    seen = yield from choose_card(table, player, there, "discard", "lookout", event, key=key)
+    if seen is not None:
+        there.remove(seen)
+        yield from discard(table, player, seen, event, "lookout")
+    if there:
+        data = {"player": player, "by": "lookout"}
+        table.move(there, deck(player), "back", (MAY_MOVE,), event, data=data)
+
+
+def embargo(table: Table, played: Played) -> Script[None]:
+    """+2 coins; trash this; if you did, put an Embargo token on a pile of the Supply."""
+    player, event = played.player, played.event
+    yield from plus(table, played, coins=2)
+    if not (yield from trash_this(table, played)):
+        return
+    names = in_supply(table, lambda name: True, empty=True)
+    options = tuple([Option(n, "token", {"card": n, "cards": (n,)}) for n in names])
+    if options:
+        data = {"by": "embargo", "verb": "token"}
+        taken = yield from ask(table, Choose(player, "embargo", options, BASICS, data, event))
+        about = {"player": player, "cards": (taken.key,), "by": "embargo"}
+        table.add(embargo_tokens(taken.key), 1, BASICS, event, "token", about)
+
+
+def treasure_map(table: Table, played: Played) -> Script[None]:
+    """Trash this and a Treasure Map from hand; for two trashed, gain 4 Golds onto the deck."""
+    player, event, name = played.player, played.event, "treasure-map"
+    trashed = yield from trash_this(table, played)
+    seen = yield from choose_from_hand(
+        table, player, "trash", name, event, fits=lambda card: card == name
+    )
+    if seen is not None and (yield from trash(table, player, seen, event, name)) and trashed:
+        for _ in range(4):
+            yield from gain(table, player, "gold", event, to="deck", by=name)
+
+
+def to_island(table: Table, played: Played) -> Script[None]:
+    """Put this and a card from hand onto your Island mat."""
+    player, event = played.player, played.event
+    seen = yield from choose_from_hand(table, player, "island", "island", event)
+    yield from leave_play(table, played, island(player), "island", None)
+    if seen is not None:
+        data = {"player": player, "by": "island"}
+        table.move((seen,), island(player), "island", (MAY_MOVE,), event, data=data)
+
+
+def treasury(table: Table, played: Played) -> Script[None]:
+    """+1 Card, +1 Action, +1 coin; if no Victory card was gained in Buy phase it may come back."""
+    yield from plus(table, played, cards=1, actions=1, coins=1)
+    wait_for(table, played, BUY_END, lambda: treasury_returns(table, played))
+
+
+def treasury_returns(table: Table, played: Played) -> Script[None]:
+    """If you gained no Victory card in this Buy phase, you may put this onto your deck."""
+    player, name = played.player, "treasury"
+    gained = cards_by(this_phase(table), player, "gain")
+    if any("victory" in CARDS[card].types for card in gained):
+        return
+    refusal = not_in_play(table, played)
+    if (yield from may(table, player, "topdeck", name, name, played.event, refusal=refusal)):
+        yield from leave_play(table, played, deck(player), "topdeck", None)
+
+
+def sailor(table: Table, played: Played) -> Script[None]:
+    """+1 Action; once this turn you may play a Duration you gain; next turn +2 coins and trash."""
+    yield from plus(table, played, actions=1)
+    table.begin("sailor", played.player, BASICS, played.event, "turn")
+    next_turn(table, played, lambda: sailor_next_turn(table, played))
+
+
+def own_gain_of_duration(table: Table, gained: Gained, watcher: Watcher) -> bool:
+    """Watch your own gains of Durations that can be played here."""
+    said = CARDS[gained.name]
+    return own_gain(table, gained, watcher) and "duration" in said.types and said.play is not None
+
+
+def sailor_plays(table: Table, gained: Gained, watcher: Watcher) -> Script[None]:
+    """Once this turn, when you gain a Duration, you may play it."""
+    player, event, refusal = watcher.player, gained.event, table.stale(gained.seen, GAINED)
+    if (yield from may(table, player, "play", gained.name, "sailor", event, refusal=refusal)):
+        use_up(table, "sailor", player)
+        yield from play_gained(table, gained, "sailor")
+
+
+def sailor_next_turn(table: Table, played: Played) -> Script[None]:
+    """+2 coins; you may trash a card from hand."""
+    player, event = played.player, played.event
+    yield from plus(table, played, coins=2)
+    seen = yield from choose_from_hand(table, player, "trash", "sailor", event, may=True)
+    if seen is not None:
+        yield from trash(table, player, seen, event, "sailor")
+
+
+def corsair(table: Table, played: Played) -> Script[None]:
+    """+2 coins; next turn +1 Card; until then others trash their first Silver or Gold each turn."""
+    yield from plus(table, played, coins=2)
+    hit = attacked(table, played)
+    for other in hit:
+        table.begin("corsair", other, BASICS, played.event, "game")
+    next_turn(table, played, lambda: corsair_next_turn(table, played, hit))
+
+
+def corsair_trashes(table: Table, money: Played, watcher: Watcher) -> Script[None]:
+    """The first Silver or Gold that the player plays on a turn is trashed; its coins remain."""
+    if table.name(money.seen) not in {"silver", "gold"}:
+        return
+    before = [event for event in this_turn(table) if event.n < money.event]
+    if not {"silver", "gold"} & set(cards_by(before, money.player, "play")):
+        yield from trash_this(table, money, "corsair")
+
+
+def corsair_next_turn(table: Table, played: Played, hit: list[str]) -> Script[None]:
+    """The attack is over; +1 Card."""
+    for other in hit:
+        table.end(next(e for e in table.lasting() if e[:2] == ("corsair", other)), BASICS)
+    yield from plus(table, played, cards=1)
+
+
+card("embargo", 2, "action", play=embargo)
+card("lookout", 3, "action", play=lookout)
+card("island", 4, "action victory", play=to_island, score=2)
+card(
+    "sailor",
+    4,
+    "action duration",
+    play=sailor,
+    watches=(Watch("lasting", sailor_plays, own_gain_of_duration),),
+)
+card("treasure-map", 4, "action", play=treasure_map)
+card("corsair", 5, "action duration attack", play=corsair, when_you_play=corsair_trashes)
+card("treasury", 5, "action", play=treasury)

@@ -1,0 +1,50 @@
+"""The clock of a game: whose turn it is, which phase it is, and what is due later."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from engine.kernel.windows import Pending
+
+
+class GameOver(Exception):
+    """Raised to leave every effect that is under way: nothing happens any more."""
+
+
+class Later(NamedTuple):
+    """An effect that waits for a moment of a player's, and the cards that stay for it."""
+
+    moment: str
+    player: str
+    pending: Pending
+    keeps: tuple[int, ...] = ()
+
+
+class Clock:
+    """Where a game stands in time. The table begins turns and phases; effects `wait`."""
+
+    __slots__ = ("phase", "player", "turns", "waiting")
+
+    def __init__(self, player: str) -> None:
+        self.player = player
+        """Whose turn it is."""
+        self.phase = ""
+        """Which phase it is; empty while a scenario has said nothing of phases."""
+        self.turns = 0
+        """How many turns have begun."""
+        self.waiting: list[Later] = []
+
+    def wait(self, later: Later) -> None:
+        """Have an effect wait for its moment."""
+        self.waiting.append(later)
+
+    def due(self, moment: str, player: str) -> list[Later]:
+        """Take off what waits for this moment of the player's, oldest first."""
+        due = [wait for wait in self.waiting if (wait.moment, wait.player) == (moment, player)]
+        self.waiting = [wait for wait in self.waiting if wait not in due]
+        return due
+
+    def kept(self) -> set[int]:
+        """Return the cards that stay where they are for what waits."""
+        return {card for later in self.waiting for card in later.keeps}

@@ -1,0 +1,258 @@
+"""A table that a reader lays: what an address says of it, and the scenario file it stands for.
+
+Standard library only. An address is untrusted, like a file, and is read as one: it is written as a
+scenario file and goes through the same reader, with the same caps and errors. What is wrong is
+taken out and the rest is read again, so every fault is found, each at its field.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+
+from engine.games import rulesets
+from engine.kernel.errors import ScenarioError, TooMuch, UnknownCard
+from engine.kernel.readtable import LASTING, MOST_CARDS, PILES
+from engine.kernel.ruleset import Ruleset
+from engine.kernel.scenario import Scenario, read
+
+SLUG = "sandbox"
+"""What a laid table is called among the scenarios of its game."""
+STEPS = "do"
+PLAYERS = "players"
+RULES_OF = "rules_of"
+
+Query = tuple[tuple[str, str], ...]
+
+_COUNTED = re.compile(r"(.*?)\s*[*×x✕]\s*(\d{1,9})\Z", re.DOTALL)
+
+
+@dataclass
+class Laid:
+    """A table as somebody laid it, checked by nobody yet: lists of words by field.
+
+    A field is named as in the address: ``you.hand``, ``you.coins``, ``trash``, ``piles``, ``do``.
+    Cards stand one by one, top first; piles and steps as ``rats*20`` and ``gain:rats,to:deck``.
+    """
+
+    game: str
+    fields: dict[str, list[str]] = field(default_factory=dict)
+
+    @property
+    def players(self) -> list[str]:
+        """Return the players in order of play."""
+        return self.fields.get(PLAYERS) or ["you"]
+
+    def query(self) -> Query:
+        """Return what an address says of the table, the shortest way."""
+        said = []
+        for name, words in self.fields.items():
+            if name == STEPS:
+                said += [(name, word) for word in words]
+            elif words and (name != PLAYERS or words != ["you"]):
+                said.append((name, ",".join(runs(words))))
+        return tuple(said)
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something wrong with a laid table: at which field, with which word, and what it is."""
+
+    field: str
+    error: ScenarioError
+    word: str = ""
+
+
+def runs(words: Iterable[str]) -> list[str]:
+    """Return the words with those that follow their like counted: ``copper*3``."""
+    counted = [(word, len(list(alike))) for word, alike in groupby(words)]
+    return [word if count == 1 else f"{word}*{count}" for word, count in counted]
+
+
+def counted(word: str) -> tuple[str, int]:
+    """Return the card of ``copper*3`` or ``Copper ×3``, and how many."""
+    found = _COUNTED.match(word.strip())
+    return (found[1].strip(), int(found[2])) if found else (word.strip(), 1)
+
+
+def legal_fields(rules: Ruleset, players: Sequence[str]) -> list[str]:
+    """Return the fields that a table of these players has, in the order of an address."""
+    own = [*rules.player_zones, *rules.counters, LASTING]
+    seats = [f"{player}.{name}" for player in players for name in own]
+    return [PLAYERS, RULES_OF, *seats, *rules.shared_zones, PILES, *rules.attached, STEPS]
+
+
+def laid_like(scenario: Scenario) -> Laid:
+    """Return the table that the scenario starts from, and what happens there."""
+    layout, rules = scenario.layout, rulesets()[scenario.game]
+    fields: dict[str, list[str]] = {PLAYERS: list(layout.players)}
+    if layout.rules_of:
+        fields[RULES_OF] = [layout.rules_of]
+    piles = []
+    for zone, ids in layout.zones.items():
+        owner, _, kind = zone.rpartition("/")
+        names = [layout.names[card] for card in reversed(ids)]
+        if owner == "pile":
+            piles.append(f"{kind}*{len(names)}")
+        elif names:
+            fields[f"{owner}.{kind}" if owner else kind] = names
+    for counter, amount in layout.counters.items():
+        player, _, name = counter.partition("/")
+        if amount != rules.counters.get(name):
+            fields[f"{player}.{name}"] = [str(amount)]
+    for name, card in layout.attached.items():
+        key = next(key for key, names in rules.attached.items() if name in names)
+        fields.setdefault(key, []).append(f"{name}:{card}")
+    for lasting in layout.lasting:
+        if lasting.card in layout.attached:
+            continue
+        fields.setdefault(f"{lasting.player}.{LASTING}", []).append(lasting.card)
+    fields[PILES] = piles
+    fields[STEPS] = [_step_word(doing.verb, doing.said) for doing in scenario.steps]
+    order = legal_fields(rules, layout.players)
+    return Laid(scenario.game, {name: fields[name] for name in order if name in fields})
+
+
+def _step_word(verb: str, said: Mapping[str, object]) -> str:
+    beside = [key for key in said if key != verb]
+    return ",".join(f"{key}:{_plain(said[key])}" for key in (verb, *beside))
+
+
+def _plain(value: object) -> str:
+    return "true" if value is True else str(value)
+
+
+def parts_of(step: str) -> dict[str, str]:
+    """Return the parts of ``gain:rats,to:deck``, the verb first."""
+    pairs = [part.partition(":") for part in step.split(",") if part.strip()]
+    return {key.strip(): value.strip() for key, _, value in pairs}
+
+
+def laid_scenario(laid: Laid) -> tuple[Scenario | None, list[Fault]]:
+    """Return the scenario of the table, or None and every fault that was found."""
+    left = Laid(laid.game, dict(laid.fields))
+    faults = _unknown_piles(left)
+    while True:
+        content, places = _file(left)
+        try:
+            scenario = read(content, "", SLUG, rulesets())
+        except ScenarioError as error:
+            name, _, about = places.get(error.line or 0, "").partition(":")
+            fault = Fault(name, error, about or _word_in(error.sentence))
+            faults.append(fault)
+            if isinstance(error, TooMuch) or not _without(left, fault):
+                return None, faults
+        else:
+            return (None if faults else scenario), faults
+
+
+def _unknown_piles(laid: Laid) -> list[Fault]:
+    """Take piles of unknown cards out: a file has them as keys, which an error does not quote."""
+    known = rulesets()[laid.game].cards
+    piles = laid.fields.get(PILES, [])
+    unknown = [card for card in (_pile(word)[0] for word in piles) if card not in known]
+    laid.fields[PILES] = [word for word in piles if _pile(word)[0] in known]
+    return [Fault(PILES, UnknownCard(f"“{card[:60]}” is not a card."), card) for card in unknown]
+
+
+def _without(laid: Laid, fault: Fault) -> bool:
+    """Take what is wrong out of the table; say whether there was something to take out."""
+    name, _, place = fault.field.partition(f"{STEPS}.")
+    if place:
+        # An empty step keeps its place, so that those after it keep their number.
+        steps = [*laid.fields[STEPS]]
+        steps[int(place)] = ""
+        laid.fields[STEPS] = steps
+        return any(steps)
+    words = laid.fields.get(name, [])
+    rest = [one for one in words if counted(one)[0] != fault.word]
+    laid.fields[name] = rest if len(rest) < len(words) else []
+    return bool(words) and name != PLAYERS
+
+
+def _word_in(sentence: str) -> str:
+    """Return the word that a sentence of the reader is about: the last one quoted at its head."""
+    return sentence.partition(";")[0].rpartition("“")[2].partition("”")[0]
+
+
+def _file(laid: Laid) -> tuple[bytes, dict[int, str]]:
+    """Return the scenario file of the table, and the field that stands in each of its lines."""
+    rules = rulesets()[laid.game]
+    lines: list[str] = []
+    places: dict[int, str] = {}
+
+    def write(line: str, name: str = "") -> None:
+        lines.append(line)
+        places[len(lines)] = name
+
+    write(f"game = {_quoted(laid.game)}")
+    write(f"players = {_listed(laid.players)}", PLAYERS)
+    if day := laid.fields.get(RULES_OF):
+        write(f"rules_of = {_quoted(day[0])}", RULES_OF)
+    write("[title]")
+    write(f"en = {_quoted(SLUG)}")
+    write("[table]")
+    for zone in rules.shared_zones:
+        if words := laid.fields.get(zone):
+            write(f"{zone} = {_listed(_each(words))}", zone)
+    # A player who is named twice has one part of the table; that it is twice is said of “players”.
+    for player in dict.fromkeys(laid.players):
+        write(f"[table.{_quoted(player)}]")
+        for name in (*rules.player_zones, LASTING):
+            if words := laid.fields.get(f"{player}.{name}"):
+                write(f"{name} = {_listed(_each(words))}", f"{player}.{name}")
+        for name in rules.counters:
+            if words := laid.fields.get(f"{player}.{name}"):
+                write(f"{name} = {_number(words[0])}", f"{player}.{name}")
+    write("[table.piles]", PILES)
+    piles = dict(_pile(word) for word in laid.fields.get(PILES, []))
+    for card, count in piles.items():
+        write(f"{_quoted(card)} = {count}", f"{PILES}:{card}")
+    for key in rules.attached:
+        write(f"[table.{key}]", key)
+        for word in laid.fields.get(key, []):
+            name, _, card = word.partition(":")
+            write(f"{_quoted(name)} = {_quoted(card)}", f"{key}:{word}")
+    for place, step in enumerate(laid.fields.get(STEPS, [])):
+        if step:
+            name = f"{STEPS}.{place}"
+            write("[[steps]]", name)
+            said = [f"{_quoted(key)} = {_value(value)}" for key, value in parts_of(step).items()]
+            write(f"do = {{ {', '.join(said)} }}", name)
+    return "\n".join(lines).encode(), places
+
+
+def _each(words: Iterable[str]) -> list[str]:
+    """Return the cards one by one; of each no more than show that they are too many."""
+    return [card for word in words for card, n in (counted(word),) for _ in range(_few(n))]
+
+
+def _few(count: int) -> int:
+    return min(count, MOST_CARDS + 1)
+
+
+def _pile(word: str) -> tuple[str, str]:
+    """Return a pile's card and its number, as the file says it."""
+    card, star, count = word.partition("*")
+    return card.strip(), _number(count) if star else "1"
+
+
+def _number(word: str) -> str:
+    return str(int(word)) if word.isascii() and word.isdigit() and len(word) < 10 else _quoted(word)
+
+
+def _value(word: str) -> str:
+    return word if word == "true" else _number(word)
+
+
+def _listed(words: Iterable[str]) -> str:
+    return f"[{', '.join(_quoted(word) for word in words)}]"
+
+
+def _quoted(word: str) -> str:
+    # A JSON string is a TOML string too, but for surrogates and the character DEL.
+    plain = word.encode("utf-8", "replace").decode().replace("\x7f", "?")
+    return json.dumps(plain, ensure_ascii=False)

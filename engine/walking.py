@@ -1,0 +1,160 @@
+"""All lines of a scenario as a tree: what is asked, what each answer leads to, how lines end.
+
+Standard library only. A tree is as large as its lines are many; a page shows the top of it.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from engine.kernel.claims import Claim
+from engine.kernel.decisions import Choose, Script
+from engine.kernel.drive import Play, Start, Taken
+from engine.kernel.events import Event
+from engine.kernel.explore import Caps, Explorer
+from engine.kernel.lines import code_of
+from engine.kernel.scenario import Scenario
+from engine.kernel.table import Table
+
+MOST_LINES = 2_000
+MOST_SECONDS = 3.0
+NO_RULES: frozenset[str] = frozenset()
+
+
+@dataclass(slots=True)
+class Place:
+    """A place in the tree: the answers that lead to it, and what can follow."""
+
+    code: str
+    taken: tuple[Taken, ...]
+    events: list[Event]
+    """A history that this place lies in: it has all that had happened when the question came."""
+    question: Choose | None
+    """What is asked here; None at the end of a line."""
+    branches: dict[int, Place] = field(default_factory=dict)
+    """The place each answer leads to. One that no line that was played leads to is missing."""
+    lines: int = 0
+    """How many lines end below this place, as far as they were played."""
+    shows: tuple[int, ...] = ()
+    """At the end of a line, the numbers of the claims that it shows."""
+    breaks: tuple[int, ...] = ()
+    """At the end of a line, the numbers of the claims that it breaks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """The lines that begin with some answers, as a tree; *complete* if every one was played."""
+
+    root: Place
+    complete: bool
+
+    @property
+    def lines(self) -> int:
+        """Return how many lines were played."""
+        return self.root.lines
+
+
+def walk(
+    scenario: Scenario, before: Sequence[Taken], off: frozenset[str], caps: Caps | None = None
+) -> Walk:
+    """Play every line that begins with these answers, which must all be possible."""
+    explorer = Explorer(after(scenario.start(off), before), caps or Caps(MOST_LINES, MOST_SECONDS))
+    root: Place | None = None
+    for play in explorer:
+        taken = (*before, *play.taken)
+        if root is None:
+            root = _place(scenario, taken, len(before), play)
+        _grow(scenario, root, taken, len(before), play)
+    if root is None:
+        # Not even one line came to an end within the caps.
+        play = Play(after(scenario.start(off), before))
+        root = Place(code_of(scenario.name, before), (*before,), play.table.events, play.question)
+    return Walk(root, explorer.complete)
+
+
+@lru_cache(maxsize=8)
+def walked(scenario: Scenario, before: tuple[int, ...], off: frozenset[str] = NO_RULES) -> Walk:
+    """Return the tree of a scenario of the repository, kept as it never changes."""
+    play = Play(scenario.start(off))
+    for answer in before:
+        play.answer(answer)
+    return walk(scenario, play.taken, off)
+
+
+def after(start: Start, before: Sequence[Taken]) -> Start:
+    """Return what starts where these answers have led: the questions that follow are the first."""
+
+    def begin() -> tuple[Table, Script[None]]:
+        table, script = start()
+
+        def rest() -> Script[None]:
+            try:
+                question = next(script)
+                for taken in before:
+                    question = script.send(question.options[taken.answer])
+                while True:
+                    question = script.send((yield question))
+            except StopIteration:
+                return
+
+        return table, rest()
+
+    return begin
+
+
+def top_of(walk: Walk, most: int) -> set[str]:
+    """Return the codes of the places to unfold, the nearest first, with at most so many options."""
+    unfolded: set[str] = set()
+    waiting = deque([walk.root])
+    while waiting:
+        place = waiting.popleft()
+        if place.question is None:
+            continue
+        most -= len(place.question.options)
+        if most < 0 and unfolded:
+            break
+        unfolded.add(place.code)
+        waiting += place.branches.values()
+    return unfolded
+
+
+def _grow(
+    scenario: Scenario, root: Place, taken: tuple[Taken, ...], depth: int, play: Play
+) -> None:
+    """Add a line to the tree."""
+    place = root
+    place.lines += 1
+    for here in range(depth, len(taken)):
+        answer = taken[here].answer
+        if answer not in place.branches:
+            place.branches[answer] = _place(scenario, taken, here + 1, play)
+        place = place.branches[answer]
+        place.lines += 1
+    marks = [(n, _mark(claim, play)) for n, claim in enumerate(scenario.claims, start=1)]
+    place.shows = tuple([n for n, mark in marks if mark is True])
+    place.breaks = tuple([n for n, mark in marks if mark is False])
+
+
+def _place(scenario: Scenario, taken: tuple[Taken, ...], depth: int, play: Play) -> Place:
+    question = taken[depth].question if depth < len(taken) else None
+    code = code_of(scenario.name, taken[:depth])
+    return Place(code, taken[:depth], play.table.events, question)
+
+
+def _mark(claim: Claim, play: Play) -> bool | None:
+    """Say whether the line shows the claim (True), breaks it (False), or neither.
+
+    A line shows what is claimed of some lines, or of those it is one of; that nothing forbidden
+    happens in it is not worth a mark.
+    """
+    if not claim.concerns(play):
+        return None
+    holds = claim.true_of(play)
+    if claim.kind == "sometimes":
+        return True if holds else None
+    if holds is (claim.kind == "never"):
+        return False
+    return True if claim.kind == "always" and claim.given is not None else None

@@ -1,0 +1,474 @@
+"""Allies, as rulings: each with its nearest no."""
+
+import pytest
+
+from tests.engine.tables import begun, happened, lying, options, refused, spent
+
+NOT_IN_PLAY = ("dominion/stop-moving/2", "dominion/stop-moving/2a")
+MOVED_AWAY = ("dominion/stop-moving/2", "dominion/stop-moving/2b")
+MOVED = ("dominion/stop-moving/2",)
+TWO = ("you", "rival")
+
+
+def verbs(play):
+    """The verbs of what happened."""
+    return [verb for verb, _ in happened(play)]
+
+
+def camped(words="", hand=("tent",), plays="tent", **table):
+    """You play a Tent and end the turn."""
+    you = {"hand": list(hand), "deck": ["copper"] * 9}
+    return begun(
+        {"turn": "you"}, {"play": plays}, {"end_turn": True}, words=words, you=you, **table
+    )
+
+
+def test_a_tent_may_go_onto_the_deck_when_discarded_from_play():
+    play = camped("tent=yes")
+
+    assert "tent" in lying(play, "you/hand")
+    assert options(camped()) == {"yes": None, "no": None}
+
+
+def test_a_tent_in_hand_is_not_discarded_from_play():
+    play = camped(hand=["village", "tent"], plays="village")
+
+    assert play.question is None
+    assert lying(play, "you/discard") == ["tent", "village"] or "tent" not in lying(
+        play, "you/hand"
+    )
+
+
+def conjured(*more, hand=("conjurer",), plays="conjurer", words="conjurer=silver", **table):
+    """You play a Conjurer and end the turn."""
+    return begun(
+        {"turn": "you"},
+        {"play": plays},
+        *more,
+        {"end_turn": True},
+        words=words,
+        you={"hand": list(hand), "deck": ["copper"] * 12},
+        piles={"silver": 9, "estate": 9, "curse": 9, **table.pop("piles", {})},
+        **table,
+    )
+
+
+def test_conjurer_comes_back_into_hand_on_the_next_turn():
+    play = conjured()
+
+    assert "silver" in lying(play, "you/discard")
+    assert "conjurer" in lying(play, "you/hand")
+    assert refused(play) == []
+
+
+def test_conjurer_gains_nothing_that_costs_more_than_four():
+    play = conjured(piles={"gold": 9, "smithy": 9}, words="")
+
+    assert "smithy" in options(play)
+    assert "gold" not in options(play)
+
+
+def test_a_conjurer_played_twice_gains_twice_and_comes_back_once():
+    play = conjured(
+        hand=["throne-room", "conjurer"],
+        plays="throne-room",
+        words="throne-room=conjurer conjurer=silver conjurer=silver",
+    )
+
+    assert lying(play, "you/discard").count("silver") == 2
+    assert lying(play, "you/hand").count("conjurer") == 1
+    assert refused(play) == [("hand", NOT_IN_PLAY)]
+
+
+def test_a_conjurer_played_from_the_supply_stays_on_its_pile():
+    """It was never in play, so it cannot put itself into a hand."""
+    play = conjured(
+        hand=["overlord"],
+        plays="overlord",
+        words="conjurer=silver",
+        piles={"conjurer": 10},
+    )
+
+    assert len(lying(play, "pile/conjurer")) == 10
+    assert refused(play) == [("hand", NOT_IN_PLAY)]
+
+
+def studied(*hand, plays="student", words=""):
+    """You play a Student with these other cards in hand."""
+    return begun({"play": plays}, words=words, you={"hand": [plays, *hand], "deck": ["estate"]})
+
+
+def test_student_trashes_a_treasure_for_a_favor_and_goes_onto_the_deck():
+    play = studied("copper")
+
+    assert lying(play, "trash") == ["copper"]
+    assert lying(play, "you/deck") == ["student", "estate"]
+    assert spent(play)["favors"] == 1
+
+
+def test_student_stays_in_play_for_a_card_that_is_no_treasure():
+    play = studied("curse")
+
+    assert lying(play, "trash") == ["curse"]
+    assert lying(play, "you/play") == ["student"]
+    assert "favors" not in spent(play)
+
+
+def test_a_student_played_twice_gives_two_favors_but_goes_onto_the_deck_once():
+    play = studied("student", "copper", "copper", plays="throne-room", words="throne-room=student")
+
+    assert spent(play)["favors"] == 2
+    assert lying(play, "you/deck") == ["student", "estate"]
+    assert refused(play) == [("topdeck", NOT_IN_PLAY)]
+
+
+def sailed(*hand, words, plays="royal-galley", deck=("copper",) * 12, **table):
+    """You play Royal Galley and end the turn."""
+    return begun(
+        {"turn": "you"},
+        {"play": plays},
+        {"end_turn": True},
+        words=words,
+        you={"hand": [plays, *hand], "deck": list(deck)},
+        **table,
+    )
+
+
+def test_royal_galley_sets_the_action_aside_and_plays_it_again_next_turn():
+    play = sailed("smithy", words="royal-galley=smithy")
+
+    assert happened(play).count(("play", "smithy")) == 2
+    assert ("aside", "smithy") in happened(play)
+    assert lying(play, "you/play") == ["smithy", "royal-galley"]
+    assert len(lying(play, "you/hand")) == 8
+
+
+def test_an_action_that_left_play_by_itself_is_not_set_aside_and_royal_galley_is_discarded():
+    """DR28: Feast is in the trash when Royal Galley wants it."""
+    play = sailed("feast", words="royal-galley=feast", piles={"silver": 9})
+
+    assert refused(play) == [("aside", NOT_IN_PLAY)]
+    assert lying(play, "trash") == ["feast"]
+    assert ("discard", "royal-galley") in happened(play)
+    assert happened(play).count(("play", "feast")) == 1
+
+
+def test_an_action_that_went_onto_the_deck_is_not_set_aside_from_there():
+    """DR28, with a Student."""
+    play = sailed("student", words="royal-galley=student")
+
+    assert refused(play) == [("aside", NOT_IN_PLAY)]
+    assert verbs(play).count("aside") == 0
+    assert "royal-galley" in lying(play, "you/discard")
+
+
+def test_royal_galley_may_play_nothing_and_no_duration():
+    play = begun(
+        {"play": "royal-galley"},
+        you={"hand": ["royal-galley", "crew", "village"], "deck": ["copper"]},
+    )
+
+    assert options(play) == {"village": None, "no": None}
+
+
+def test_a_royal_galley_that_played_nothing_is_discarded_this_turn():
+    play = sailed("smithy", words="royal-galley=no")
+
+    assert lying(play, "you/play") == []
+    assert "royal-galley" in lying(play, "you/discard")
+
+
+def robbed(
+    *steps, hand=("gold", "silver"), words="", you=("highwayman",), plays="highwayman", **table
+):
+    """You play Highwayman and end the turn; the rival goes on."""
+    return begun(
+        {"turn": "you"},
+        {"play": plays},
+        {"end_turn": True},
+        *steps,
+        words=words,
+        players=TWO,
+        you={"hand": list(you), "deck": ["copper"] * 12},
+        rival={"hand": list(hand), "deck": ["copper"] * 12},
+        **table,
+    )
+
+
+def test_under_highwayman_the_first_treasure_does_nothing_and_the_second_does():
+    first = robbed({"play": "gold"})
+    both = robbed({"play": "gold"}, {"play": "silver"})
+
+    assert spent(first, "rival")["coins"] == 0
+    assert refused(first) == [("follow", ("dominion/basics",))]
+    assert lying(first, "rival/play") == ["gold"]
+    assert spent(both, "rival")["coins"] == 2
+
+
+def test_under_highwayman_actions_do_what_they_say():
+    play = robbed({"play": "market"}, hand=["market"])
+
+    assert spent(play, "rival")["coins"] == 1
+
+
+def test_a_treasure_that_throne_room_like_effects_would_play_twice_is_not_played_at_all():
+    """Counterfeit is the first Treasure, and so it plays nothing."""
+    play = robbed({"play": "counterfeit"}, hand=["counterfeit", "silver"])
+
+    assert play.question is None
+    assert lying(play, "rival/hand") == ["silver"]
+
+
+def test_highwayman_is_discarded_at_the_start_of_its_players_turn_and_pays():
+    play = robbed({"end_turn": True})
+
+    assert lying(play, "you/play") == []
+    assert lying(play, "you/discard") == ["highwayman"]
+    assert len(lying(play, "you/hand")) == 8
+    assert play.table.lasting() == ()
+
+
+def test_highwayman_leaves_its_own_player_and_who_shows_a_moat_alone():
+    own = begun(
+        {"turn": "you"},
+        {"play": "highwayman"},
+        {"play": "silver"},
+        players=TWO,
+        you={"hand": ["highwayman", "silver"]},
+    )
+    shielded = robbed({"play": "gold"}, hand=["moat", "gold"], words="moat=yes")
+
+    assert spent(own)["coins"] == 2
+    assert spent(shielded, "rival")["coins"] == 3
+
+
+def test_a_highwayman_played_twice_is_discarded_once_and_pays_twice():
+    play = robbed(
+        {"end_turn": True},
+        you=["throne-room", "highwayman"],
+        plays="throne-room",
+        words="throne-room=highwayman",
+    )
+
+    assert refused(play) == [("discard", NOT_IN_PLAY)]
+    assert len(lying(play, "you/hand")) == 11
+
+
+def test_a_highwayman_played_from_the_supply_stays_there_and_still_attacks():
+    play = robbed(
+        {"play": "gold"},
+        {"end_turn": True},
+        you=["overlord"],
+        plays="overlord",
+        piles={"highwayman": 10},
+    )
+
+    assert len(lying(play, "pile/highwayman")) == 10
+    assert refused(play) == [("follow", ("dominion/basics",)), ("discard", NOT_IN_PLAY)]
+
+
+def baubled(words, *steps):
+    """You play a Bauble, and then take these steps."""
+    return begun(
+        {"play": "bauble"},
+        *steps,
+        words=words,
+        you={"hand": ["bauble", "watchtower"], "deck": ["estate"]},
+        piles={"silver": 9},
+    )
+
+
+def test_bauble_does_two_different_things():
+    play = baubled("bauble=plus-buys bauble=plus-favors")
+
+    assert (spent(play)["buys"], spent(play)["favors"], spent(play)["coins"]) == (2, 1, 0)
+    assert list(options(baubled("bauble=plus-buys"))) == [
+        "plus-coins",
+        "plus-favors",
+        "gains-onto-deck",
+    ]
+
+
+GAINS_ONTO_DECK = "bauble=gains-onto-deck bauble=plus-coins"
+
+
+def test_bauble_lets_gained_cards_go_onto_the_deck():
+    play = baubled(f"{GAINS_ONTO_DECK} bauble=yes watchtower=no", {"gain": "silver"})
+
+    assert lying(play, "you/deck") == ["silver", "estate"]
+
+
+def test_bauble_cannot_move_what_watchtower_took_first():
+    play = baubled(f"{GAINS_ONTO_DECK} watchtower=trash", {"gain": "silver"})
+
+    assert options(play) == {"yes": MOVED_AWAY, "no": None}
+
+
+def test_a_bauble_that_was_not_chosen_for_gains_leaves_them():
+    play = baubled("bauble=plus-buys bauble=plus-coins watchtower=no", {"gain": "silver"})
+
+    assert lying(play, "you/discard") == ["silver"]
+
+
+def lichs(trash=(), words="", **you):
+    """You have a Lich trashed out of your hand."""
+    return begun({"trash": "lich"}, words=words, you={"hand": ["lich"], **you}, trash=list(trash))
+
+
+def test_a_trashed_lich_is_discarded_and_brings_a_cheaper_card_from_the_trash():
+    play = lichs(trash=["gold", "silver"])
+
+    assert lying(play, "you/discard") == ["silver", "lich"]
+    assert lying(play, "trash") == ["gold"]
+
+
+def test_a_trashed_lich_brings_nothing_that_is_not_cheaper():
+    play = lichs(trash=["gold", "lich"])
+
+    assert lying(play, "you/discard") == ["lich"]
+
+
+def gained_lich(words):
+    """You gain a Lich with a Watchtower in hand, in a game with Changeling."""
+    return begun(
+        {"gain": "lich"},
+        words=words,
+        you={"hand": ["watchtower"], "deck": ["estate"]},
+        piles={"lich": 10, "changeling": 10},
+    )
+
+
+def test_a_gained_lich_that_was_trashed_and_came_back_is_not_where_it_was_gained_any_more():
+    """It lies in the discard pile again, but it has left it in between."""
+    play = gained_lich("next=watchtower watchtower=trash")
+
+    assert lying(play, "you/discard") == ["lich"]
+    assert options(play)["no"] is None
+    assert options(play)["yes"][-2:] == MOVED_AWAY
+
+
+def test_a_lich_that_nobody_trashed_can_be_exchanged():
+    play = gained_lich("next=watchtower watchtower=no changeling=yes")
+
+    assert lying(play, "you/discard") == ["changeling"]
+
+
+def test_lich_draws_six_and_its_player_skips_a_turn():
+    play = begun(
+        {"turn": "you"},
+        {"play": "lich"},
+        {"end_turn": True},
+        {"end_turn": True},
+        players=TWO,
+        you={"hand": ["lich"], "deck": ["copper"] * 12},
+        rival={"deck": ["copper"] * 12},
+    )
+
+    turns = [e.data["player"] for e in play.table.events if e.verb in {"turn", "skip"}]
+    assert turns == ["you", "rival", "you", "rival"]
+    assert verbs(play).count("skip") == 1
+    assert play.table.lasting() == ()
+
+
+def test_a_duration_waits_for_the_turn_that_is_not_skipped():
+    steps = [{"play": card} for card in ("village", "crew", "lich")]
+    skipped, next_one = (
+        begun(
+            {"turn": "you"},
+            *steps,
+            *[{"end_turn": True}] * turns,
+            players=TWO,
+            you={"hand": ["village", "crew", "lich"], "deck": ["copper"] * 20},
+            rival={"deck": ["copper"] * 20},
+        )
+        for turns in (2, 3)
+    )
+
+    assert "crew" in lying(skipped, "you/play")
+    assert skipped.table.clock.player == "rival"
+    assert "crew" not in lying(next_one, "you/play")
+    assert next_one.table.clock.player == "you"
+
+
+def favored(gains, favors, words="", watchtower=False, ally="trappers-lodge", **more):
+    """You gain a card under an Ally, with so many Favors."""
+    you = {"favors": favors, "lasting": [ally], "deck": ["estate"], **more}
+    if watchtower:
+        you["hand"] = ["watchtower"]
+    return begun({"gain": gains}, words=words, you=you, piles={"silver": 9, "smithy": 9})
+
+
+def test_trappers_lodge_puts_a_gained_card_onto_the_deck_for_a_favor():
+    play = favored("silver", 1, "trappers-lodge=yes")
+
+    assert lying(play, "you/deck") == ["silver", "estate"]
+    assert "favors" not in spent(play)
+
+
+@pytest.mark.parametrize(("favors", "asked"), [(1, True), (0, False)])
+def test_trappers_lodge_asks_for_a_favor_first(favors, asked):
+    assert (favored("silver", favors).question is not None) is asked
+
+
+def test_trappers_lodge_cannot_move_what_watchtower_trashed_and_costs_nothing_then():
+    play = favored("silver", 1, "watchtower=trash", watchtower=True)
+
+    assert options(play) == {"yes": MOVED_AWAY, "no": None}
+    assert spent(play)["favors"] == 1
+
+
+def lodged_skulk(words):
+    """You gain a Skulk, and with it a Gold, with one Favor for Trappers' Lodge."""
+    return begun(
+        {"gain": "skulk"},
+        words=words,
+        you={"favors": 1, "lasting": ["trappers-lodge"], "deck": ["estate"]},
+        piles={"skulk": 10, "gold": 30},
+    )
+
+
+def test_trappers_lodge_moves_a_card_from_under_another_in_the_discard_pile():
+    play = lodged_skulk("next=skulk trappers-lodge=no trappers-lodge=yes")
+
+    assert lying(play, "you/deck") == ["skulk", "estate"]
+    moved = next(event for event in play.table.events if event.verb == "topdeck")
+    assert "dominion/stop-moving/3" in moved.cites
+
+
+def test_one_favor_moves_one_card():
+    play = lodged_skulk("next=skulk trappers-lodge=yes")
+
+    assert lying(play, "you/deck") == ["gold", "estate"]
+    assert lying(play, "you/discard") == ["skulk"]
+    assert play.question is None
+
+
+def test_city_state_plays_a_gained_action_for_two_favors():
+    play = favored("smithy", 2, "city-state=yes", ally="city-state")
+
+    assert lying(play, "you/play") == ["smithy"]
+    assert lying(play, "you/hand") == ["estate"]
+    assert "favors" not in spent(play)
+
+
+def test_city_state_asks_only_for_actions_and_with_two_favors():
+    assert favored("silver", 2, ally="city-state").question is None
+    assert favored("smithy", 1, ally="city-state").question is None
+
+
+def test_city_state_does_not_play_what_lies_elsewhere_by_now():
+    play = favored("smithy", 2, "watchtower=topdeck", watchtower=True, ally="city-state")
+
+    assert options(play) == {"yes": MOVED_AWAY, "no": None}
+
+
+def test_city_state_is_for_your_own_turn():
+    play = begun(
+        {"turn": "rival"},
+        {"gain": "smithy", "player": "you"},
+        players=TWO,
+        you={"favors": 2, "lasting": ["city-state"]},
+        piles={"smithy": 9},
+    )
+
+    assert lying(play, "you/discard") == ["smithy"]

@@ -1,0 +1,257 @@
+"""A reader lays a table, plays on it and shares its address; what is wrong is said at its field."""
+
+import re
+from html import unescape
+from urllib.parse import urlencode
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from corpus.languages import CODES
+from engine.games import rulesets
+from engine.kernel.scenario import MOST_BYTES
+from engine.laying import Laid, laid_like, laid_scenario, runs
+from engine.play import scenarios
+from engine.words import wording_of
+
+RULES = rulesets()["dominion"]
+SANDBOX = "dominion/sandbox/"
+RATS = "you.hand=watchtower,copper&you.deck=silver*2&piles=rats*20,changeling*10&do=gain:rats"
+
+every_scenario = pytest.mark.parametrize("scenario", scenarios().values(), ids=lambda s: s.slug)
+
+
+def form(**fields):
+    """What the form sends: lists of values by field, dots written as `__`."""
+    pairs = [("form", "1")]
+    for name, values in fields.items():
+        values = values if isinstance(values, list) else [values]
+        pairs += [(name.replace("__", "."), value) for value in values]
+    return urlencode(pairs)
+
+
+def step(verb, what, zone="", wanted="", player=""):
+    """What a row of the form sends about something that happens."""
+    said = {"verb": verb, "what": what, "zone": zone, "for": wanted, "player": player}
+    return {f"do__{key}": value for key, value in said.items()}
+
+
+def fault(page, field):
+    """What the page says is wrong at a field."""
+    found = re.search(rf'id="fault-{re.escape(field)}">(.*?)</p>', page, re.DOTALL)
+    return unescape(found[1]) if found else ""
+
+
+@every_scenario
+def test_the_table_of_every_example_can_be_taken_over_whole(scenario):
+    laid = laid_like(scenario)
+
+    again, faults = laid_scenario(laid)
+
+    assert faults == []
+    assert vars(again.layout) == vars(scenario.layout)
+    assert [(doing.verb, doing.said) for doing in again.steps] == [
+        (doing.verb, doing.said) for doing in scenario.steps
+    ]
+
+
+@pytest.mark.parametrize("ui", CODES)
+def test_an_example_leads_to_its_table_in_the_form(read, ui):
+    example = read("dominion/rats-watchtower-changeling/", ui).page
+    assert f'href="/{ui}/examples/{SANDBOX}?like=rats-watchtower-changeling"' in example
+
+    page = read(f"{SANDBOX}?like=rats-watchtower-changeling", ui).page
+
+    assert page.count('name="you.hand"') == 5, "three cards, and two empty places"
+    assert '<details class="sandbox" open>' in page
+    assert '<meta name="robots" content="noindex">' in page
+    assert 'class="option"' in page
+
+
+def test_the_form_speaks_the_readers_language(read):
+    page = read(f"{SANDBOX}?like=rats-watchtower-changeling", "ja").page
+
+    assert 'value="望楼"' in page
+    assert '<option value="望楼">' in page
+    assert '<option value="gain" selected>…を獲得する</option>' in page
+
+
+def test_what_the_form_sends_becomes_an_address_that_can_be_shared(read):
+    sent = form(
+        you__hand=["望楼", "Copper ×3", ""],
+        you__coins="2",
+        piles=["Rats", ""],
+        piles__n=["20", ""],
+        **step("gain", "ネズミ", "deck"),
+    )
+
+    response = read(f"{SANDBOX}?{sent}", "ja")
+
+    assert response.status_code == 302
+    assert response.headers["Location"] == (
+        f"/ja/examples/{SANDBOX}?you.hand=watchtower,copper*3&you.coins=2&piles=rats*20"
+        "&do=gain:rats,to:deck"
+    )
+
+
+@pytest.mark.parametrize("ui", CODES)
+def test_the_same_table_in_another_language_is_the_same_address(read, ui):
+    page = unescape(read(f"{SANDBOX}?{RATS}", ui).page)
+
+    for code in CODES:
+        assert f'href="/{code}/examples/{SANDBOX}?{RATS}" lang="{code}"' in page
+    assert f'href="/{ui}/examples/{SANDBOX}?{RATS}&line=0-' in page
+
+
+def test_a_line_is_played_on_the_readers_own_table(read):
+    page = unescape(read(f"{SANDBOX}?{RATS}").page)
+    option = re.search(r'class="option" href="([^"]+)"', page)[1]
+
+    response = read(option.removeprefix("/en/examples/"))
+
+    assert response.status_code == 200
+    assert "Watchtower" in response.page
+    assert f'href="{option}"' in unescape(response.page)
+    assert "claim-list" not in response.page, "nothing is claimed of it"
+
+
+def test_its_lines_are_a_tree_and_a_transcript_too(read):
+    lines = read(f"{SANDBOX}lines/?{RATS}", "pl")
+    transcript = read(f"{SANDBOX}?{RATS}&as=transcript", "pl")
+
+    assert lines.page.count('class="tree-end"') >= 6
+    assert 'class="transcript"' in transcript.page
+    assert lines.status_code == transcript.status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("query", "status", "sentence"),
+    [
+        ("you.hand=wachtower&do=draw:1", 400, "Perhaps: Watchtower"),
+        ("you.hand=qqqq&do=draw:1", 400, "There is no card “qqqq”."),
+        ("you.attic=copper&do=draw:1", 400, "There is no field “you.attic”; the fields are"),
+        ("speed=9&do=draw:1", 400, "There is no field “speed”; the fields are"),
+        ("do=gain:rats,to:attic", 400, "There is no zone “attic” here; the zones are: aside"),
+        ("do=gain:rats,at:deck", 400, "There is no field “at”; the fields are: for, from"),
+        ("do=gain:rats,player:kenji", 400, "the players are: you."),
+        ("do=steal:rats", 400, "Choose one thing that happens: Play"),
+        ("do=gain:rats,buy:rats", 400, "Choose one thing that happens"),
+        ("do=draw:200", 400, "a whole number from 1 to 99"),
+        ("do=play:province", 400, "This cannot be done with “Province”."),
+        ("do=", 400, "Choose at least one thing that happens."),
+        ("you.hand=copper", 400, "Choose at least one thing that happens."),
+        ("you.coins=-1&do=draw:1", 400, "a whole number from 0 to 99"),
+        ("you.coins=ten&do=draw:1", 400, "a whole number from 0 to 99"),
+        ("piles=rats*900&do=draw:1", 400, "a whole number from 0 to 500"),
+        ("piles=dog*9&do=draw:1", 400, "There is no card “dog”."),
+        ("players=a1&do=draw:1", 400, "letters a to z"),
+        ("players=you,you&do=draw:1", 400, "letters a to z"),
+        ("rules_of=yesterday&do=draw:1", 400, "a day such as 2020-10-01"),
+        ("players=a,b,c,d,e,f,g&do=draw:1", 413, "too many players: 6 is the most"),
+        ("you.hand=copper*501&do=draw:1", 413, "too many cards: 500 is the most"),
+        ("you.hand=copper*999999999&do=draw:1", 413, "too many cards: 500 is the most"),
+        ("&".join(["do=draw:1"] * 41), 413, "Too many things happen: 40 is the most"),
+        (f"you.hand={'copper,' * 2_400}&do=draw:1", 413, "too large: it may have 16384 bytes"),
+        (f"{RATS}&line=zzz", 404, "an answer that the question does not have"),
+        (f"{RATS}&line=0_", 400, "not the code of a line"),
+        (f"{RATS}&line=0-abc", 404, "do not fit the rest"),
+        (f"{RATS}&line={'0' * 10_000}", 413, "more answers than a line may have"),
+    ],
+)
+def test_each_fault_has_its_sentence_and_its_status(read, query, status, sentence):
+    response = read(f"{SANDBOX}?{query}")
+
+    assert sentence in unescape(response.page)
+    assert response.status_code == status
+
+
+def test_every_fault_is_found_and_stands_at_its_field(read):
+    sent = form(
+        you__hand=["望楼", "Wachtower"],
+        you__coins="-3",
+        piles=["Rats"],
+        piles__n=["900"],
+        **step("play", "Province"),
+    )
+
+    response = read(f"{SANDBOX}?{sent}", "en")
+
+    assert response.status_code == 400
+    assert "Wachtower" in fault(response.page, "you.hand")
+    assert "0 to 99" in fault(response.page, "you.coins")
+    assert "Province" in fault(response.page, "step-1")
+    assert "0 to 500" in unescape(response.page)
+    assert 'value="Wachtower"' in response.page, "what was typed stays to be mended"
+    assert 'class="ask"' not in response.page
+
+
+@pytest.mark.parametrize("ui", CODES)
+def test_a_fault_is_said_in_the_readers_language(read, ui):
+    page = read(f"{SANDBOX}?you.hand=qqqq&do=draw:1", ui).page
+
+    said = fault(page, "you.hand")
+    assert "qqqq" in said
+    assert ("There is no card" in said) == (ui == "en")
+
+
+@pytest.mark.parametrize("address", ["hkk-x/sandbox/", f"{SANDBOX}?like=nothing"])
+def test_an_unknown_game_or_example_is_not_found(read, address):
+    assert read(address).status_code == 404
+
+
+def test_a_question_with_too_many_answers_is_said(read):
+    cards = ",".join(sorted(RULES.piled)[:45])
+    response = read(f"{SANDBOX}?you.discard={cards}&do=draw:1")
+
+    assert response.status_code == 413
+    assert "A question has too many answers: 36 is the most." in response.page
+
+
+def test_every_verb_has_words_to_choose_it_by():
+    assert set(RULES.steps) == set(wording_of("dominion").steps)
+
+
+def test_cards_of_one_name_in_a_row_are_counted():
+    assert runs(["copper", "copper", "estate", "copper"]) == ["copper*2", "estate", "copper"]
+
+
+words = st.sampled_from(
+    [*sorted(RULES.cards)[:40], "rats", "望楼", "×", "*9", "-1", "", "a:b", "\x7f"]
+)
+fields = st.sampled_from(
+    ["you.hand", "you.deck", "you.play", "you.coins", "piles", "trash", "do", "players", "line",
+     "rules_of", "traits", "you.lasting", "form", "do.verb", "do.what", "do.zone", "ahead"]
+)  # fmt: skip
+steps = st.tuples(st.just("do"), st.builds("{}:{}".format, st.sampled_from([*RULES.steps]), words))
+
+
+@settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(st.lists(st.tuples(fields, words) | steps, max_size=10))
+def test_no_table_breaks_the_page(read, said):
+    response = read(f"{SANDBOX}?{urlencode(said)}")
+
+    assert response.status_code in {200, 302, 400, 404, 413}
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.dictionaries(
+        st.sampled_from(["you.hand", "you.deck", "piles", "do", "players", "you.coins"]),
+        st.lists(words, max_size=4),
+    )
+)
+def test_laying_ends_whatever_is_said(said):
+    scenario, faults = laid_scenario(Laid("dominion", said))
+
+    assert (scenario is None) == bool(faults)
+
+
+def test_a_sandbox_is_no_file_of_ours():
+    """The address of the sandbox would hide an example of this name."""
+    taken = {slug for _game, slug in scenarios()}
+
+    assert taken.isdisjoint({"sandbox"})
+    assert MOST_BYTES == 16_384
