@@ -4,7 +4,7 @@ from pathlib import Path
 
 from corpus.languages import column
 from corpus.models import Game, Source
-from rules.models import Revision, Section, State
+from rules.models import Mention, Revision, Section, State
 from rules.publishing import Draft, publish
 
 FILES = {
@@ -192,3 +192,12 @@ def publish_text(
 def state_of(lang: str = "pl", key: str = "rule:dominion/exchange/1.2") -> State:
     """Where a text stands by now."""
     return State.objects.get(key=key, lang=lang)
+
+
+def forget_translation(prefix: str, lang: str) -> None:
+    """Leave the rules whose keys begin with *prefix* without a text in *lang*."""
+    for model in (State, Revision):
+        model.objects.filter(key__startswith=f"rule:{prefix}", lang=lang).delete()
+    rules = Section.objects.filter(key__startswith=prefix)
+    Mention.objects.filter(section__in=rules, lang=lang).delete()
+    rules.update(**{column("title", lang): "", column("body", lang): ""})

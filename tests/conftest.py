@@ -33,11 +33,14 @@ STRICT = os.environ.get("CI") == "true"
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what uses the database, so that it can be run once more on PostgreSQL."""
+    """Mark what uses the database, to be run once more on PostgreSQL; the corpus comes last."""
     for item in items:
         uses = DATABASE_FIXTURES.intersection(getattr(item, "fixturenames", ()))
         if uses or item.get_closest_marker("django_db"):
             item.add_marker(pytest.mark.database)
+    # The corpus is loaded once and stays: whoever wants an empty database goes first. Workers are
+    # given tests in this order.
+    items.sort(key=lambda item: "corpus" in getattr(item, "fixturenames", ()))
 
 
 @pytest.hookimpl(trylast=True)
@@ -55,24 +58,32 @@ def pytest_unconfigure() -> None:
         shutil.rmtree(os.environ["REGULA_TEST_FOLDER"], ignore_errors=True)
 
 
-@pytest.fixture(scope="module")
-def corpus(
-    django_db_setup: None, django_db_blocker: object, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[None]:
-    """Our texts for one module, with a place for an index; afterwards all is empty again."""
+@pytest.fixture(scope="session")
+def loaded(django_db_setup: None, django_db_blocker: object) -> Iterator[None]:
+    """Our texts, loaded once: what asks for them runs after all that wants an empty database."""
     from django.conf import settings
     from django.db import transaction
-    from django.test import override_settings
 
     from rules.loading import load
+
+    with django_db_blocker.unblock(), transaction.atomic():
+        load(settings.CORPUS_TEXTS)
+        yield
+        transaction.set_rollback(True)
+
+
+@pytest.fixture(scope="module")
+def corpus(
+    loaded: None, django_db_blocker: object, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[None]:
+    """Our texts, with a place for an index of this module's own."""
+    from django.test import override_settings
+
     from search import index
 
     place = tmp_path_factory.mktemp("index")
     with django_db_blocker.unblock(), override_settings(SEARCH_INDEX=place):
-        with transaction.atomic():
-            load(settings.CORPUS_TEXTS)
-            yield
-            transaction.set_rollback(True)
+        yield
         index.forget()
 
 

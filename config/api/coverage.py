@@ -1,7 +1,6 @@
 """How far the texts are: per source and language, with what is linked and what can be played."""
 
-from django.db.models import Count, F, OuterRef, Q, Subquery
-from django.db.models.functions import Substr
+from django.db.models import Count
 from django.http import HttpRequest
 from ninja import Router, Schema
 
@@ -11,10 +10,10 @@ from corpus.languages import CODES
 from corpus.models import Source
 from engine.games import rulesets
 from engine.play import scenarios
-from rules.models import Link, Section, State
+from rules.coverage import NOTHING, links_by_source, texts_by_source_and_language
+from rules.models import Section
 
 router = Router(tags=["coverage"])
-RULE = "rule:"
 
 
 class LanguageCoverage(Schema):
@@ -74,7 +73,7 @@ def coverage(request: HttpRequest) -> Coverage:
                 source=source.slug,
                 original=source.original,
                 sections=sections.get(source.pk, 0),
-                links=links.get(source.pk, LinkCoverage(resolved=0, wanted=0)),
+                links=links.get(source.pk, {"resolved": 0, "wanted": 0}),
                 examples=examples.get(source.pk),
                 languages={
                     lang: LanguageCoverage(
@@ -91,17 +90,6 @@ def coverage(request: HttpRequest) -> Coverage:
     )
 
 
-NOTHING = {"translated": 0, "published": 0, "stale": 0, "not_wanted": 0}
-
-
-def links_by_source() -> dict[int, LinkCoverage]:
-    rows = Link.objects.order_by().values("start__source")
-    return {
-        row["start__source"]: LinkCoverage(resolved=row["resolved"], wanted=row["to_wanted"])
-        for row in rows.annotate(resolved=Count("end"), to_wanted=Count("wanted"))
-    }
-
-
 def examples_by_source() -> dict[int, ExampleCoverage]:
     """For each source of a game that can be played: its playable sections, shown and missing."""
     shown = {key for scenario in scenarios().values() for key in scenario.rules}
@@ -116,32 +104,4 @@ def examples_by_source() -> dict[int, ExampleCoverage]:
             missing=[key for key in playable if key not in shown],
         )
         for source, playable in keys.items()
-    }
-
-
-def texts_by_source_and_language() -> dict[tuple[int, str], dict[str, int]]:
-    """What the states of all rules say. States know a rule by its key only; one query."""
-    rule = Section.objects.filter(key=OuterRef("rule")).order_by()
-    published = Q(published__isnull=False)
-    rows = (
-        State.objects.filter(key__startswith=RULE)
-        .annotate(rule=Substr("key", len(RULE) + 1))
-        .annotate(source=Subquery(rule.values("source")[:1]))
-        .order_by()
-        .values("source", code=F("lang"))
-        .annotate(
-            translated=Count("pk", filter=published | Q(review__isnull=False)),
-            published_now=Count("pk", filter=published),
-            stale_now=Count("pk", filter=Q(is_stale=True)),
-            unwanted=Count("pk", filter=Q(not_wanted=True)),
-        )
-    )
-    return {
-        (row["source"], row["code"]): {
-            "translated": row["translated"],
-            "published": row["published_now"],
-            "stale": row["stale_now"],
-            "not_wanted": row["unwanted"],
-        }
-        for row in rows
     }

@@ -1,19 +1,6 @@
-"""The texts, cards and rules that the pages of play name."""
+"""Pages of play, asked for by their address."""
 
 import pytest
-from django.conf import settings
-from django.db import transaction
-
-from rules.loading import load
-
-
-@pytest.fixture(scope="module")
-def corpus(django_db_setup, django_db_blocker):
-    """Our texts for one module; afterwards the database is empty again."""
-    with django_db_blocker.unblock(), transaction.atomic():
-        load(settings.CORPUS_TEXTS)
-        yield
-        transaction.set_rollback(True)
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from corpus.languages import CODES
 from engine.kernel.explore import Explorer
 from engine.kernel.lines import code_of
 from engine.play import scenarios
+from tests.builders import forget_translation
 
 FLAGSHIP = "dominion/rats-watchtower-changeling/"
 TRASHED = f"{FLAGSHIP}00-4fx/"
@@ -109,6 +110,8 @@ def test_the_rule_is_also_a_click_away_in_the_language_that_binds(read):
 
 
 def test_a_rule_without_a_translation_is_shown_in_its_own_language(read):
+    forget_translation("dominion/stop-moving/2b", "hu")
+
     refused = read(TRASHED, "hu").page.partition('<ul class="refused-rules"')[2]
 
     assert 'href="/hu/dominion/stop-moving/2b/"' in refused

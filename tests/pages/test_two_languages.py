@@ -5,6 +5,7 @@ import pytest
 from cards.models import CardName
 from corpus.languages import CODES
 from rules.models import Link, Section, WantedRule
+from tests.builders import forget_translation
 
 NOT_TRANSLATED = {
     "pl": "Ta zasada nie jest jeszcze przetłumaczona na wybrany język.",
@@ -13,6 +14,8 @@ NOT_TRANSLATED = {
 
 
 def test_a_rule_that_is_not_translated_says_so_and_shows_the_original(read):
+    forget_translation("hkk/playing/", "pl")
+
     tree = read("/pl/hkk/playing/21.5.3/").tree
 
     assert NOT_TRANSLATED["pl"] in tree.one("p", "notice").text
@@ -21,7 +24,7 @@ def test_a_rule_that_is_not_translated_says_so_and_shows_the_original(read):
 
 
 def test_a_translated_rule_says_nothing_of_the_kind(read):
-    tree = read("/pl/dominion/exchange/r3.4/").tree
+    tree = read("/pl/hkk/playing/21.5.3/").tree
 
     assert not tree.all("p", "notice")
     assert tree.all("div", "prose")[0].lang == "pl"
@@ -33,6 +36,8 @@ def test_the_original_itself_is_missing_nothing(read):
 
 
 def test_a_source_says_so_once_above_all_its_rules(read):
+    forget_translation("hkk/playing/", "ja")
+
     tree = read("/ja/hkk/playing/").tree
 
     assert len(tree.all("p", "notice")) == 1
@@ -42,6 +47,7 @@ def test_a_source_says_so_once_above_all_its_rules(read):
 @pytest.mark.parametrize("address", ["hkk/playing/21.5.3/", "hkk/playing/", "wanted/hkk/92.1/"])
 def test_links_in_an_original_stay_in_the_readers_language(read, address):
     """A Japanese reader of Hungarian text is never dropped into the Hungarian site."""
+    forget_translation("hkk/playing/", "ja")
     links = [a for a in read(f"/ja/{address}").tree.one("main").links() if a.startswith("/")]
 
     inside = [a for a in links if not a.startswith("/id/")]
@@ -204,6 +210,8 @@ def test_the_same_language_twice_is_read_once(read):
 
 
 def test_a_missing_second_text_says_so_beside_the_first(read):
+    forget_translation("hkk/playing/", "pl")
+
     tree = read("/hu/hkk/playing/21.5.3/?with=pl").tree
 
     assert tree.one("p", "rule-missing")

@@ -1,7 +1,5 @@
 """The search page: what a reader sees, and that nothing typed breaks it."""
 
-import time
-
 import pytest
 
 HOSTILE = [
@@ -30,14 +28,10 @@ HOSTILE = [
 
 
 @pytest.mark.parametrize("hostile", HOSTILE, ids=range(len(HOSTILE)))
-def test_hostile_text_gets_a_page_in_no_time(library, client, hostile):
-    client.get("/pl/search/", {"q": "karta"})
-    began = time.perf_counter()
-
+def test_hostile_text_gets_a_page_of_moderate_size(library, client, hostile):
     page = client.get("/pl/search/", {"q": hostile})
 
     assert page.status_code == 200
-    assert time.perf_counter() - began < 0.5
     assert b"<script>alert" not in page.content
     assert len(page.content) < 60_000
 

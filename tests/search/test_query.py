@@ -1,7 +1,5 @@
 """Whatever is typed is taken apart without complaint."""
 
-import time
-
 import pytest
 
 from search.query import MOST_CHARACTERS, MOST_WORDS, parse
@@ -65,17 +63,10 @@ def test_long_queries_are_cut_and_say_so():
     assert not parse("a b").cut
 
 
-def test_ten_to_the_fifth_characters_take_no_time():
-    began = time.perf_counter()
+@pytest.mark.parametrize("raw", ["x", '"', "- ", "「", "1.", "(", "a:", "\u202e"])
+def test_of_ten_to_the_fifth_characters_only_the_first_are_looked_at(raw):
+    query = parse(raw * (100_000 // len(raw)))
 
-    for raw in (
-        "x" * 100_000,
-        '"' * 100_000,
-        "- " * 50_000,
-        "「" * 100_000,
-        "1." * 50_000,
-        "(" * 100_000,
-    ):
-        parse(raw)
-
-    assert time.perf_counter() - began < 0.3
+    assert query.cut
+    assert len(query.text) <= MOST_CHARACTERS
+    assert len(query.pieces) <= MOST_WORDS
