@@ -40,7 +40,9 @@ ANOMALIES = FAULTS | {
     "number-order": _("A number stands out of order."),
     "number-twice": _("A number stands twice."),
     "number-wide-digits": _("A number is written in full-width digits."),
+    "symbol-lost": _("A printed symbol is lost."),
     "text-missing": _("The text of a number is missing."),
+    "title-missing": _("A heading is missing."),
 }
 """What an importer finds odd in a document, by the code of its report."""
 

@@ -1,6 +1,6 @@
 """Rules as printed, what links them, and the terms and cards they speak of.
 
-The history of the texts is in `rules/history.py`.
+Other tables: the history of texts in `rules/history.py`, documents read in in `rules/imports.py`.
 """
 
 from django.db import models
@@ -8,11 +8,14 @@ from django.db import models
 from cards.models import Card
 from corpus.models import Game, Source
 from rules.history import Change, ContentVersion, Revision, State
+from rules.imports import Import, ImportedSection
 from rules.querysets import SectionQuerySet
 
 __all__ = [
     "Change",
     "ContentVersion",
+    "Import",
+    "ImportedSection",
     "Link",
     "Mention",
     "Revision",
@@ -45,6 +48,7 @@ class Section(models.Model):
     `key` is ours and never changes; `number` is what the source prints, `meant` the number that
     a misprint stands for. Order is `position`, so that 21.9 stands before 21.10. `title` and
     `body` are the published read model, one column per language; `rules.publishing` writes them.
+    A rule that came with an import is not `on_disk` until a load has found it in the files.
     """
 
     source = models.ForeignKey(Source, on_delete=models.CASCADE, related_name="sections")
@@ -59,6 +63,7 @@ class Section(models.Model):
     kind = models.CharField(max_length=12, choices=Kind, default=Kind.RULE)
     unplayable = models.CharField("why play cannot show it", max_length=12, blank=True)
     faults = models.JSONField("known faults of the source", default=list, blank=True)
+    on_disk = models.BooleanField("stands in the files", default=True)
     title = models.CharField(max_length=300, blank=True)
     body = models.TextField(blank=True)
 

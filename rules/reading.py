@@ -17,7 +17,7 @@ from corpus.models import Source
 from rules.cardnames import Called
 from rules.labels import FAULTS, KINDS, UNPLAYABLE
 from rules.models import Link, Section, WantedRule
-from rules.rendering import html_of
+from rules.rendering import html_of, marked
 from rules.targets import plain_words
 
 SHORT_LABEL = 6
@@ -69,6 +69,11 @@ class Pointer:
     where: str = ""
     where_lang: str = ""
     wanted: bool = False
+
+    @property
+    def words(self) -> SafeString:
+        """The title as HTML, with each word of another language in a span that says so."""
+        return marked(self.title, self.lang)
 
 
 @dataclass(frozen=True, slots=True)

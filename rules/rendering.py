@@ -35,9 +35,16 @@ def with_foreign_words(
     self: RendererProtocol, tokens: Sequence[Token], place: int, _options: object, env: EnvType
 ) -> str:
     """Render text, each word of another language in a span that says so."""
-    return "".join(
-        f'<span lang="{other}">{escape(piece)}</span>' if other else escape(piece)
-        for piece, other in parts(tokens[place].content, str(env.get("lang", "")))
+    return marked(tokens[place].content, str(env.get("lang", "")))
+
+
+def marked(text: str, lang: str) -> SafeString:
+    """Return *text*, which is in *lang*, as HTML with each word of another language marked."""
+    return mark_safe(
+        "".join(
+            f'<span lang="{other}">{escape(piece)}</span>' if other else escape(piece)
+            for piece, other in parts(text, lang)
+        )
     )
 
 

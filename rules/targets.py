@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 LINK = re.compile(r"\[(?P<words>[^\[\]]+)\]\((?P<kind>rule|card|term):(?P<to>[a-z0-9./-]+)\)")
+SIGN = re.compile(r"\\(?P<meant>[!-/:-@\[-`{-~])|\*\*?")
+"""Emphasis, or a character that is kept from being a sign by a backslash."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,4 +29,4 @@ def plain_words(body: str) -> str:
     """*body* as a reader sees it: no marks of Markdown, links as their words."""
     text = LINK.sub(lambda found: found["words"], body)
     text = re.sub(r"(?m)^(?:- |> |\d+\. )", "", text)
-    return re.sub(r"(\*\*|\*|\\(?=[\[\]*]))", "", text)
+    return SIGN.sub(lambda found: found["meant"] or "", text)

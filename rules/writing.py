@@ -3,7 +3,7 @@
 Each function makes the stored rows exactly what the files say, and keeps the row of what stays.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 
 from django.db import models
 
@@ -14,6 +14,7 @@ from corpus.models import Game, Source
 from corpus.parsers.cardfiles import CardEntry
 from corpus.parsers.termfiles import ANY_GAME, TermEntry, Words
 from rules.models import Link, Section, Term, TermWord, WantedRule
+from rules.ordering import kept_in, order_with
 from rules.publishing import BATCH
 
 AUTHOR = "corpus"
@@ -26,15 +27,19 @@ def _replace(
     by: tuple[str, ...],
     fields: list[str],
     within: models.QuerySet,
+    kept: Collection[object] = (),
 ) -> dict[tuple[object, ...], models.Model]:
-    """Make *within* exactly *rows*: those that agree in *by* are updated, the rest go or come."""
+    """Make *within* exactly *rows*: those that agree in *by* are updated, the rest go or come.
+
+    A stored row whose id is among *kept* does not go.
+    """
 
     def name_of(row: models.Model) -> tuple[object, ...]:
         return tuple(getattr(row, part) for part in by)
 
     stored = {name_of(row): row for row in within}
     wanted = {name_of(row): row for row in rows}
-    doomed = [row.pk for name, row in stored.items() if name not in wanted]
+    doomed = [row.pk for name, row in stored.items() if name not in wanted and row.pk not in kept]
     for start in range(0, len(doomed), BATCH):
         model.objects.filter(pk__in=doomed[start : start + BATCH]).delete()
     fresh, changed = [], []
@@ -170,7 +175,15 @@ def write_sources(
             "position", "original", "publisher", "address", "edition", "retrieved",
             "licence", "written_by", *_columns("title"),
         ]  # fmt: skip
-        stored = _replace(Source, rows, by=("slug",), fields=fields, within=game.sources.all())
+        stored = _replace(
+            Source,
+            rows,
+            by=("slug",),
+            fields=fields,
+            within=game.sources.all(),
+            # What editors took over from a document is in the files only after a dump.
+            kept=set(game.sources.filter(sections__on_disk=False).values_list("pk", flat=True)),
+        )
         for source in bundle.sources:
             told(f"writing {bundle.slug}/{source.slug}")
             sections |= _write_sections(source, stored[(source.slug,)], bundle.slug)
@@ -189,6 +202,11 @@ def write_sources(
             by=("key",),
             fields=["position", "number", *_columns("title")],
             within=game.wanted_rules.all(),
+            kept=set(
+                Link.objects.exclude(wanted=None)
+                .exclude(made_by=AUTHOR)
+                .values_list("wanted", flat=True)
+            ),
         )
     return sections
 
@@ -207,12 +225,12 @@ def _write_sections(texts: SourceTexts, source: Source, game: str) -> dict[str, 
     prefix = f"{game}/{texts.slug}/"
     depth: dict[str, int] = {}
     rows = []
-    for position, entry in enumerate(texts.tree.sections):
+    for entry in texts.tree.sections:
         depth[entry.key] = depth[entry.parent] + 1 if entry.parent else 0
         rows.append(
             Section(
                 source=source,
-                position=position,
+                position=0,
                 depth=depth[entry.key],
                 key=prefix + entry.key,
                 number=entry.number,
@@ -222,21 +240,33 @@ def _write_sections(texts: SourceTexts, source: Source, game: str) -> dict[str, 
                 faults=list(entry.faults),
             )
         )
+    parents = {prefix + e.key: prefix + e.parent if e.parent else "" for e in texts.tree.sections}
+    kept = kept_in(source, parents)
+    order = order_with(kept, [row.key for row in rows], parents)
+    position = {key: place for place, key in enumerate(order)}
+    for row in rows:
+        row.position = position[row.key]
     # Out of the way first: while rows trade places two of them would hold one position.
-    if list(source.sections.values_list("key", flat=True)) != [row.key for row in rows]:
+    if list(source.sections.values_list("key", flat=True)) != order:
         # And on their own: a heading that goes would take the rules below it along.
         source.sections.update(position=models.F("position") + 1_000_000, parent=None)
     written = _replace(
         Section,
         rows,
         by=("key",),
-        fields=["position", "depth", "number", "meant", "kind", "unplayable", "faults"],
+        fields=["position", "depth", "number", "meant", "kind", "unplayable", "faults", "on_disk"],
         within=source.sections.all(),
+        kept={row.pk for row in kept},
     )
     stored = {row.key: row for row in written.values()}
-    for entry in texts.tree.sections:
-        stored[prefix + entry.key].parent = stored[prefix + entry.parent] if entry.parent else None
+    everything = stored | {row.key: row for row in kept}
+    for key in order:
+        row = everything[key]
+        row.parent = everything[parents[key]] if parents[key] else None
+        row.position = position[key]
+        row.depth = row.parent.depth + 1 if row.parent else 0
     Section.objects.bulk_update(stored.values(), ["parent"], batch_size=BATCH)
+    Section.objects.bulk_update(kept, ["parent", "position", "depth"], batch_size=BATCH)
     return stored
 
 
@@ -259,6 +289,13 @@ def write_links(corpus: Corpus, sections: dict[str, Section]) -> None:
                         )
                     )
     Link.objects.filter(made_by=AUTHOR).delete()
+    # What an editor linked and a dump wrote down stays hers, in the place that the file gives it.
+    places = {(row.kind, row.start_id, row.end_id, row.wanted_id): row.position for row in rows}
+    theirs = list(Link.objects.all())
+    for link in theirs:
+        pair = (link.kind, link.start_id, link.end_id, link.wanted_id)
+        link.position = places.get(pair, link.position)
+    Link.objects.bulk_update(theirs, ["position"], batch_size=BATCH)
     Link.objects.bulk_create(rows, batch_size=BATCH, ignore_conflicts=True)
 
 

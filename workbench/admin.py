@@ -87,7 +87,7 @@ class SectionAdmin(PlainAdmin):
     list_display = ("key", "number", "kind")
     list_filter = ("source", "kind")
     search_fields = ("key", "number", "meant")
-    readonly_fields = ("source", "parent", "position", "depth", "key")
+    readonly_fields = ("source", "parent", "position", "depth", "key", "on_disk")
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False

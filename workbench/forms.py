@@ -1,14 +1,11 @@
 """The form for one text in one language. It never holds two."""
 
-import unicodedata
-from unicodedata import category
-
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from corpus.files import LINK
-from corpus.parsers.texts import FORBIDDEN
 from rules.models import Revision
+from rules.wording import tidy
 
 LONGEST = 20_000
 
@@ -71,15 +68,3 @@ class TextForm(forms.Form):
         if not cleaned.get("body") and not cleaned.get("title") and not self.errors:
             raise forms.ValidationError(_("The text is empty."))
         return cleaned
-
-
-def tidy(text: str) -> str:
-    """NFC, plain line feeds, no trailing spaces, one blank line between paragraphs."""
-    text = unicodedata.normalize("NFC", text).replace("\r\n", "\n").replace("\r", "\n")
-    text = "".join(c for c in text if c not in FORBIDDEN and (c == "\n" or category(c) != "Cc"))
-    lines = [line.rstrip() for line in text.strip().split("\n")]
-    kept: list[str] = []
-    for line in lines:
-        if line or (kept and kept[-1]):
-            kept.append(line)
-    return "\n".join(kept)

@@ -2,11 +2,13 @@
 
 from django.urls import path
 
-from workbench import views
+from workbench import importing, views
 
 app_name = "workbench"
 urlpatterns = [
     path("login/", views.Login.as_view(), name="login"),
     path("logout/", views.leave, name="logout"),
+    path("imports/", importing.imports, name="imports"),
+    path("imports/<int:pk>/", importing.one_import, name="import"),
     path("<slug:lang>/<slug:kind>/<path:rest>/", views.edit, name="edit"),
 ]

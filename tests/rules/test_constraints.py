@@ -1,5 +1,7 @@
 """What the database itself refuses, each by a name that says what holds."""
 
+from datetime import UTC, datetime
+
 import pytest
 from django.apps import apps
 from django.db import IntegrityError, transaction
@@ -8,6 +10,8 @@ from cards.models import Card, CardList, CardListEntry, CardName, Expansion
 from corpus.models import Game, Source
 from rules.models import (
     ContentVersion,
+    Import,
+    ImportedSection,
     Link,
     Mention,
     Revision,
@@ -43,8 +47,11 @@ def rows():
     Revision.objects.create(key="rule:dominion/exchange/1", lang="pl", seq=1)
     State.objects.create(key="rule:dominion/exchange/1", lang="pl")
     ContentVersion.objects.get_or_create(pk=1)
+    document = Import.objects.create(**FILE | {"game": game})
+    ImportedSection.objects.create(document=document, position=0, key="1.2")
     return {"game": game, "source": source, "one": one, "two": two, "card": card, "fox": fox,
-            "term": term, "cards": cards, "wanted": wanted, "nothing": None}  # fmt: skip
+            "term": term, "cards": cards, "wanted": wanted, "nothing": None,
+            "document": document}  # fmt: skip
 
 
 def placed(fields, rows):
@@ -59,6 +66,9 @@ WORD = {"term": "=term", "lang": "pl", "text": "wymiana"}
 NAME = {"card": "=card", "lang": "pl"}
 MENTION = {"section": "=one", "lang": "pl"}
 TEXT = {"key": "rule:dominion/exchange/1", "lang": "pl"}
+FILE = {"game": "=game", "source": "exchange", "lang": "pl", "digest": "1f", "format": "text"}
+DRAFT = {"document": "=document", "position": 1, "key": "1.3"}
+WHEN = datetime(2026, 11, 21, tzinfo=UTC)
 CITES = {"kind": "cites", "start": "=one"}
 
 # The constraint, its table, the row that it refuses, and the nearest row that it does not.
@@ -96,6 +106,12 @@ RULINGS = [
      MENTION | {"start": 3, "term": "=term"}, {"lang": "ja"}),
     ("one_revision_per_text_and_number", Revision, TEXT | {"seq": 1}, {"seq": 2}),
     ("one_state_per_text_and_language", State, TEXT, {"lang": "ja"}),
+    ("one_import_per_file_and_reading_of_it", Import, FILE, {"encoding": "cp1250"}),
+    ("an_import_is_in_a_language_of_ours", Import, FILE | {"lang": "de"}, {"lang": "hu"}),
+    ("one_imported_section_per_place", ImportedSection, DRAFT | {"position": 0}, {"position": 1}),
+    ("one_imported_section_per_key", ImportedSection, DRAFT | {"key": "1.2"}, {"key": "1.3"}),
+    ("what_is_decided_knows_when", ImportedSection, DRAFT | {"state": "taken"}, {"decided": WHEN}),
+    ("what_is_decided_knows_when", ImportedSection, DRAFT | {"decided": WHEN}, {"state": "thrown"}),
 ]  # fmt: skip
 ON_THEIR_OWN = {"no_section_is_its_own_parent", "there_is_one_content_version"}
 

@@ -1,0 +1,96 @@
+"""Where on a web page the main text is."""
+
+from typing import Any
+
+from corpus.documents.formats.landmarks import is_main, reason_of
+
+OUTSIDE = "outside the main text"
+UNCOUNTED = frozenset({"script", "style", "template", "head", "noscript"})
+CONTAINERS = frozenset({"div", "section", "ul", "ol", "table", "td", "tr", "tbody", "p", "center"})
+
+
+class Page:
+    """A page with the part of it that is its main text.
+
+    That is the part which the page names as such, or else the innermost that holds nearly all
+    text outside links. What is around a part that the page names is set aside; around another,
+    only what is nearly all links, because leaving out a rule is worse than keeping a menu.
+    """
+
+    def __init__(self, root: Any) -> None:
+        self.plain: dict[Any, int] = {}
+        self.linked: dict[Any, int] = {}
+        self.reasons: dict[Any, str] = {}
+        self.root = root
+        self._count(root)
+        self.named = False
+        self.main = self._find_main()
+        self.around = set(self.main.iterancestors())
+
+    def reason(self, node: Any) -> str:
+        """Why an element is furniture, empty if it is not, or if only one around it is."""
+        if node is self.main or node in self.around:
+            return ""
+        if self.reasons.get(node):
+            return "" if self._is_most(node) else self.reasons[node]
+        up = node.getparent()
+        if up is None or up not in self.around:
+            return ""
+        if node.tag == "h1" or node.find(".//h1") is not None:
+            return ""
+        if self._is_links(node):
+            return "navigation"
+        return OUTSIDE if self.named else ""
+
+    def _count(self, root: Any) -> None:
+        """Count the characters in and outside links of every element, furniture left out."""
+        for node in reversed(list(root.iter())):
+            if not isinstance(node.tag, str):
+                continue
+            self.reasons[node] = reason_of(node.tag, node.attrib)
+            if node.tag in UNCOUNTED:
+                self.plain[node] = self.linked[node] = 0
+                continue
+            own = _solid(node.text)
+            plain, linked = (0, own) if node.tag == "a" else (own, 0)
+            for child in node:
+                if isinstance(child.tag, str) and (node.tag == "a" or not self.reasons[child]):
+                    linked += self.linked[child] + (self.plain[child] if node.tag == "a" else 0)
+                    plain += 0 if node.tag == "a" else self.plain[child]
+                plain += 0 if node.tag == "a" else _solid(child.tail)
+                linked += _solid(child.tail) if node.tag == "a" else 0
+            self.plain[node], self.linked[node] = plain, linked
+
+    def _find_main(self) -> Any:
+        whole = self.plain[self.root] + self.linked[self.root]
+        named = [
+            node
+            for node in self.root.iter()
+            if isinstance(node.tag, str)
+            and node.tag not in ("html", "body")
+            and not self.reasons[node]
+            and is_main(node.tag, node.attrib)
+            and (self.plain[node] + self.linked[node]) * 2 >= whole > 0
+        ]
+        if named:
+            self.named = True
+            return named[-1]
+        node = self.root
+        while True:
+            within = [c for c in node if self.plain.get(c, 0) * 5 > self.plain[node] * 4]
+            if not within or within[0].tag not in ("body", "div", "section", "center", "form"):
+                return node
+            node = within[0]
+
+    def _is_most(self, node: Any) -> bool:
+        """Whether an element called furniture holds most of the text: then the name is wrong."""
+        inside = self.plain.get(node, 0)
+        return self.reasons[node] != "hidden" and inside * 2 > self.plain[self.root] + inside
+
+    def _is_links(self, node: Any) -> bool:
+        links, plain = self.linked.get(node, 0), self.plain.get(node, 0)
+        return node.tag in CONTAINERS and links > 4 * plain and len(node.findall(".//a")) > 2
+
+
+def _solid(text: str | None) -> int:
+    return len("".join(text.split())) if text else 0

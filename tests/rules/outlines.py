@@ -1,0 +1,45 @@
+"""Outlines of documents as the importers give them, in a few words each."""
+
+from collections import Counter
+
+from corpus.documents import report
+from corpus.documents.model import Account, Anomaly, Line, Outline, Piece, Reference
+from rules.importing import Reading, take_in
+from tests.builders import make_game
+
+
+def piece(key, body="", title="", *, number=None, kind="rule", parent=None, line=1, to=()):
+    """A rule as found; its number is its key, its parent the key without the last part."""
+    if parent is None:
+        parent = key.rpartition(".")[0]
+    if number is None:
+        number = f"{key}."
+    return Piece(key, number, kind, parent, title, body, line, tuple(to))
+
+
+def refers(written, to="", wanted=""):
+    return Reference(written, 1, to, wanted)
+
+
+def outline(*pieces, title="Csere", anomalies=(), furniture=()):
+    """A clean outline; parents that are not among its pieces are left out."""
+    keys = Counter(p.key for p in pieces)
+    whole = tuple(
+        p if p.parent in keys else Piece(p.key, p.number, p.kind, "", p.title, p.body, p.line, p.references)
+        for p in pieces
+    )  # fmt: skip
+    return Outline(
+        title=title,
+        pieces=whole,
+        furniture=tuple(Line(text, number) for text, number in furniture),
+        anomalies=tuple(Anomaly(*one) for one in anomalies),
+        account=Account(0, 0, 0, 0, 0, 0),
+        encoding="utf-8",
+        format="text",
+    )
+
+
+def landed(found, *, game="dominion", source="exchange", lang="pl", file="csere.txt", digest="1f"):
+    """The import of an outline, as `import_source` lands it."""
+    reading = Reading(make_game(game), source, lang, file, digest, report.as_json(found))
+    return take_in(found, reading, author="import_source")[0]

@@ -1,0 +1,271 @@
+"""Documents that were read in: the list, and one with its report and its drafts to decide on."""
+
+from dataclasses import dataclass
+from functools import wraps
+from typing import Any, Protocol
+
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, pgettext_lazy
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from corpus.languages import column
+from corpus.models import Source
+from rules.importing import (
+    NotTakeable,
+    counts,
+    published_beside,
+    take_over,
+    text_of,
+    throw_away,
+)
+from rules.labels import ANOMALIES, KINDS, LANGUAGES
+from rules.models import Import, ImportedSection, State
+from rules.publishing import EditConflict
+from rules.targets import plain_words
+from workbench.comparing import Comparison, compare
+
+PART = 50
+SHOWN = 200
+"""How many anomalies and pieces of furniture a page lists; the report keeps them all."""
+
+STATES = {
+    "waiting": pgettext_lazy("draft", "waiting"),
+    "taken": pgettext_lazy("draft", "taken over"),
+    "thrown": pgettext_lazy("draft", "thrown away"),
+}
+REFUSALS = {
+    NotTakeable.ORIGINAL_MISSING: gettext_lazy(
+        "This rule is not held in the language of its source yet. Take over the original first."
+    ),
+    NotTakeable.TOO_LONG: gettext_lazy("A paragraph is too long to be kept in the files."),
+}
+
+
+class View(Protocol):
+    """A view of the workbench."""
+
+    def __call__(self, request: HttpRequest, ui: str, **kwargs: Any) -> HttpResponse: ...
+
+
+def for_editors(view: View) -> View:
+    """Let only editors in: a guest is sent to sign in and comes back, others may not."""
+
+    @wraps(view)
+    def guarded(request: HttpRequest, ui: str, **kwargs: Any) -> HttpResponse:
+        if not request.user.is_authenticated:
+            return redirect(f"{reverse('workbench:login', args=[ui])}?next={request.path}")
+        if not request.user.is_staff:
+            raise PermissionDenied
+        return view(request, ui, **kwargs)
+
+    return guarded
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Why a click did nothing, and the content key of the text it is about."""
+
+    status: int
+    said: str = ""
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A draft as the page shows it, beside the text that stands."""
+
+    draft: ImportedSection
+    kind: str
+    state: str
+    version: int
+    held: bool
+    title: Comparison
+    body: Comparison
+    edit: str
+
+    @property
+    def same(self) -> bool:
+        """Whether readers see these words already."""
+        return self.held and self.title.same and self.body.same
+
+
+@never_cache
+@require_safe
+@for_editors
+def imports(request: HttpRequest, ui: str) -> HttpResponse:
+    """Every document that was read in, the newest first."""
+    documents = list(Import.objects.select_related("game").defer("report"))
+    number_of = counts(documents)
+    return render(
+        request,
+        "workbench/imports.html",
+        {
+            "documents": [
+                {
+                    "document": document,
+                    "game": getattr(document.game, column("name", ui)) or document.game.slug,
+                    "language": LANGUAGES[document.lang],
+                    "counts": counted(number_of[document.pk]),
+                }
+                for document in documents
+            ]
+        },
+    )
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+@for_editors
+def one_import(request: HttpRequest, ui: str, pk: int) -> HttpResponse:
+    """One document: what the reading said, and its drafts beside what is published.
+
+    A click takes over or throws away one draft, or all that wait: 409 and nothing done when a
+    text was changed since the page was opened, 400 with the reason when that cannot be done.
+    """
+    document = get_object_or_404(Import.objects.select_related("game"), pk=pk)
+    if request.method != "POST":
+        return shown(request, ui, document)
+    drafts = asked_for(request, document)
+    try:
+        decide(request, drafts)
+    except EditConflict as conflict:
+        said = _("Somebody else changed this text since the page was opened. Nothing was done.")
+        return shown(request, ui, document, Refused(409, said, conflict.state.key))
+    except NotTakeable as refused:
+        said = str(REFUSALS[refused.code])
+        return shown(request, ui, document, Refused(400, said, refused.draft.content_key))
+    except UnknownDecision:
+        return shown(request, ui, document, Refused(400))
+    part, place = part_of(request), request.POST.get("draft", "")
+    address = reverse("workbench:import", args=[ui, pk])
+    return redirect(f"{address}{f'?from={part}' if part else ''}{f'#{place}' if place else ''}")
+
+
+class UnknownDecision(Exception):
+    """A form that neither takes over nor throws away."""
+
+
+def decide(request: HttpRequest, drafts: list[ImportedSection]) -> None:
+    """Do with *drafts* what the button says that was pressed."""
+    match request.POST.get("do"):
+        case "take":
+            take_over(drafts, request.user, seen=seen_in(request, drafts))
+        case "throw":
+            throw_away(drafts, request.user)
+        case _:
+            raise UnknownDecision
+
+
+def asked_for(request: HttpRequest, document: Import) -> list[ImportedSection]:
+    """The draft that the form names, else all that wait."""
+    rows = document.sections.select_related("document__game")
+    if key := request.POST.get("draft", ""):
+        return [get_object_or_404(rows, key=key.replace("\0", ""))]
+    return list(rows.filter(state=ImportedSection.State.WAITING))
+
+
+def seen_in(request: HttpRequest, drafts: list[ImportedSection]) -> dict[str, int]:
+    """The version of each text that stood on the page of the form: `key:version key:version …`."""
+    seen = {}
+    for pair in request.POST.get("seen", "").split():
+        key, _colon, version = pair.rpartition(":")
+        if version.isascii() and version.isdigit() and len(version) < 10:
+            seen[key] = int(version)
+    return {d.content_key: seen[d.key] for d in drafts if d.key in seen}
+
+
+def part_of(request: HttpRequest) -> int:
+    """Which part of a long document is asked for; the first, if that says nothing."""
+    asked = request.GET.get("from", "0")
+    return int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 8 else 0
+
+
+def shown(
+    request: HttpRequest,
+    ui: str,
+    document: Import,
+    refused: Refused | None = None,
+) -> HttpResponse:
+    """The page of one import, with what was *refused* on it."""
+    start = part_of(request)
+    every = list(document.sections.select_related("document__game").defer("body", "references"))
+    rows = list(
+        document.sections.select_related("document__game").filter(
+            position__gte=start, position__lt=start + PART
+        )
+    )
+    states = published_beside(document, every)
+    drafts = [as_shown(row, states.get(row.content_key), ui) for row in rows]
+    waiting = [row for row in every if row.state == ImportedSection.State.WAITING]
+    report = document.report
+    references = report.get("references", [])
+    source = Source.objects.filter(game=document.game, slug=document.source).first()
+    return render(
+        request,
+        "workbench/import.html",
+        {
+            "document": document,
+            "game": getattr(document.game, column("name", ui)) or document.game.slug,
+            "language": LANGUAGES[document.lang],
+            "source": source,
+            "counts": counted(counts([document])[document.pk]),
+            "sections": len(report.get("sections", [])),
+            "resolved": sum(bool(one["to"]) for one in references),
+            "wanted": sum(not one["to"] for one in references),
+            "anomalies": [
+                one | {"what": ANOMALIES.get(one["code"], "")}
+                for one in report.get("anomalies", [])[:SHOWN]
+            ],
+            "more_anomalies": max(len(report.get("anomalies", [])) - SHOWN, 0),
+            "furniture": report.get("furniture", [])[:SHOWN],
+            "furniture_count": len(report.get("furniture", [])),
+            "more_furniture": max(len(report.get("furniture", [])) - SHOWN, 0),
+            "drafts": drafts,
+            "waiting": len(waiting),
+            "replaced": sum(
+                bool((state := states.get(row.content_key)) and state.published_id)
+                for row in waiting
+            ),
+            "seen": " ".join(f"{row.key}:{version_of(states, row)}" for row in waiting),
+            "refused": refused,
+            "start": start,
+            "earlier": max(start - PART, 0) if start else None,
+            "later": start + PART if len(every) > start + PART else None,
+        },
+        status=refused.status if refused else 200,
+    )
+
+
+def version_of(states: dict[str, State], row: ImportedSection) -> int:
+    state = states.get(row.content_key)
+    return state.version if state else 0
+
+
+def as_shown(draft: ImportedSection, state: State | None, ui: str) -> Shown:
+    """A draft beside what stands under its key in its language; if nothing does, unmarked."""
+    lang = draft.document.lang
+    published = state.published if state else None
+    title, body = text_of(draft)
+    stands = (published.title, published.body) if published else (title, body)
+    return Shown(
+        draft=draft,
+        kind=str(KINDS.get(draft.kind, draft.kind)),
+        state=str(STATES[draft.state]),
+        version=state.version if state else 0,
+        held=published is not None,
+        title=compare(stands[0], title, lang),
+        body=compare(plain_words(stands[1]), plain_words(body), lang),
+        edit=reverse("workbench:edit", args=[ui, lang, "rule", draft.content_key.partition(":")[2]])
+        if published
+        else "",
+    )
+
+
+def counted(number_of: dict[str, int]) -> list[tuple[str, int]]:
+    """The counts of drafts in words, without those that are none."""
+    return [(str(STATES[state]), number) for state, number in number_of.items() if number]
