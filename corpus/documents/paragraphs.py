@@ -57,7 +57,7 @@ def gather(lines: Sequence[Line]) -> list[Paragraph]:
     """The paragraphs of the lines, in reading order; every character is in one, or in its marks."""
     short = Counter(line.text.strip().casefold() for line in lines if len(line.text) < 200)
     repeated = {text for text, times in short.items() if times > 1}
-    wrapped = _wrap_width(lines)
+    wrapped, pairs = _wrap_width(lines), _two_columns(lines)
     made: list[Paragraph] = []
     block, last_number, last_page, gap = 0, 0, 0, True
     indents: list[int] = []
@@ -88,7 +88,7 @@ def gather(lines: Sequence[Line]) -> list[Paragraph]:
         if point is not None:
             point.texts += one.texts
             continue
-        one.table = _table(one, before, line.text)
+        one.table = _table(one, before, line.text, line.number in pairs)
         if one.table == "whole" and before is not None and before.table == "whole":
             before.texts += one.texts
             before.marks += one.marks
@@ -101,12 +101,21 @@ def gather(lines: Sequence[Line]) -> list[Paragraph]:
 
 
 def _point_of(one: Paragraph, made: list[Paragraph]) -> Paragraph | None:
-    """The point of a list that an indented line goes on with, past the points below it."""
-    if one.mark or one.heading or not one.indent or numbering.starts_numbered(one.text):
+    """The point of a list that a line goes on with, past the points below it.
+
+    Such a line is indented, or its format says how deep in lists it stands.
+    """
+    if one.mark or one.heading or numbering.starts_numbered(one.text):
+        return None
+    if not (one.indent or one.depth):
         return None
     for point in reversed(made[-50:]):
         if not point.mark or point.block != one.block:
             return None
+        if one.depth:
+            if point.depth <= one.depth and point.texts:
+                return point
+            continue
         if point.indent < one.indent and point.texts:
             return point
     return None
@@ -191,14 +200,30 @@ def _join(before: Paragraph, one: Paragraph) -> None:
     before.links += one.links
 
 
-def _table(one: Paragraph, before: Paragraph | None, raw: str) -> str:
+def _two_columns(lines: Sequence[Line]) -> set[int]:
+    """The numbers of lines with one tab each that follow one another: rows, unless numbered."""
+    return {
+        one.number
+        for one, two in pairwise(lines)
+        if all(
+            line.text.strip().count("\t") == 1 and not line.text.lstrip()[:1].isdigit()
+            for line in (one, two)
+        )
+    }
+
+
+def _table(one: Paragraph, before: Paragraph | None, raw: str, paired: bool) -> str:
     """The part of a table that the paragraph is; empty if of none."""
     inside = before is not None and before.table and before.block == one.block
     if inside and before is not None:
         return "whole" if before.table == "whole" else "row"
     if one.mark or one.heading:
         return ""
-    if raw.strip().count("\t") >= 2 or len(re.findall(r"\s\|\s|^\||\|$", raw.strip())) >= 2:
+    if (
+        paired
+        or raw.strip().count("\t") >= 2
+        or len(re.findall(r"\s\|\s|^\||\|$", raw.strip())) >= 2
+    ):
         return "head"
     if not is_table_head(one.text):
         return ""
