@@ -13,6 +13,8 @@ from rules.publishing import Draft, publish
 from tests.pages.html import parsed
 from tests.pages.kinds import KINDS
 
+pytestmark = pytest.mark.swells
+
 MOST = 12
 SOURCES, SECTIONS = 400, 250
 
