@@ -35,7 +35,7 @@ class Part:
 
 
 SQLITE = Part("SQLite", "not browser", workers=2)
-POSTGRES = Part("PostgreSQL", "database and not browser and not once", workers=2)
+POSTGRES = Part("PostgreSQL", "database and not browser", workers=2)
 BROWSER = Part("Browser", "browser", workers=2)
 
 

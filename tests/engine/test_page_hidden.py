@@ -23,7 +23,6 @@ def played_part(page):
     return unescape(without_rules)
 
 
-@pytest.mark.once
 @every_scenario
 def test_no_page_of_an_example_names_what_is_hidden(read, scenario):
     for code in codes(scenario, most=12):

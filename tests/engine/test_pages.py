@@ -34,7 +34,6 @@ def pieces(page, opening):
     return [piece.partition("</section>")[0] for piece in page.split(opening)[1:]]
 
 
-@pytest.mark.once
 @every_scenario
 @pytest.mark.parametrize("ui", CODES)
 def test_every_example_opens_in_every_language(read, scenario, ui):
@@ -45,7 +44,6 @@ def test_every_example_opens_in_every_language(read, scenario, ui):
     assert scenario.question[ui] in unescape(response.page)
 
 
-@pytest.mark.once
 @every_scenario
 @pytest.mark.parametrize("ui", CODES)
 def test_every_line_can_be_read_to_its_end(read, scenario, ui):
@@ -206,7 +204,6 @@ def test_the_flagship_stands_first_among_all_examples(read):
     assert sorted(shown) == sorted(f"{scenario.name}/" for scenario in scenarios().values())
 
 
-@pytest.mark.once
 @every_scenario
 @pytest.mark.parametrize("ui", ["ja", "hu"])
 def test_the_pages_of_its_rules_list_the_example(client, corpus, db, scenario, ui):

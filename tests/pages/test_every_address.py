@@ -6,7 +6,7 @@ from cards.models import Card
 from corpus.languages import CODES
 from rules.models import Section, Term, WantedRule
 
-pytestmark = [pytest.mark.once, pytest.mark.usefixtures("corpus", "db")]
+pytestmark = pytest.mark.usefixtures("corpus", "db")
 
 
 def addresses():

@@ -11,9 +11,6 @@ from corpus.languages import CODES
 from tests.pages.html import Element
 from tests.pages.kinds import KINDS
 
-pytestmark = pytest.mark.once
-"""On PostgreSQL each kind of page is opened by the crawl and where its queries are counted."""
-
 every_kind = pytest.mark.parametrize("path", KINDS.values(), ids=KINDS)
 every_language = pytest.mark.parametrize("ui", CODES)
 INTERFACE = ("pl", "ru", "ja", "hu")
