@@ -9,10 +9,11 @@ from whoosh.searching import Searcher
 from corpus.languages import CODES, column
 from rules.models import Section
 from search import index
+from search.filters import Filters
 from search.glossary import Glossary, glossary
 from search.hits import Hit, address, shown
 from search.indexer import bring_up_to_date
-from search.matching import Filters, Match, matches
+from search.matching import Match, matches
 from search.numbers import rules_numbered
 from search.plan import Plan, plan
 from search.query import Query

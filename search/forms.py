@@ -8,8 +8,8 @@ from django.utils.translation import gettext_lazy as _
 from corpus.languages import CODES, column
 from corpus.models import Game
 from rules.labels import LANGUAGES
+from search.filters import Filters
 from search.hits import KIND_NAMES
-from search.matching import Filters
 from search.query import MOST_CHARACTERS, MOST_WORDS, Query, parse
 
 FILTERS = ("game", "lang", "kind")

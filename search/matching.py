@@ -8,18 +8,10 @@ from whoosh.reading import IndexReader
 from whoosh.searching import Searcher
 
 from search.analysis import Pattern
+from search.filters import Filters
 from search.plan import Group, LanguagePlan, Plan
 
 MOST_DOCUMENTS = 600
-
-
-@dataclass(frozen=True, slots=True)
-class Filters:
-    """What the answer is narrowed to; empty means everything."""
-
-    game: str = ""
-    lang: str = ""
-    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,14 @@ from tools.server import free_port
 from tools.steps import Refusal
 
 # Nothing here outlives the tests, so nothing needs to survive a power cut.
-QUICK = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=60"]
+# Compiling a query takes longer than running it on tables as small as these.
+QUICK = [
+    "fsync=off",
+    "synchronous_commit=off",
+    "full_page_writes=off",
+    "max_connections=60",
+    "jit=off",
+]
 
 
 def find_server() -> Path | None:

@@ -35,6 +35,8 @@ def test_a_hungarian_reader_plays_the_same_and_reads_the_polish_rule(page):
     open_the_rule_that_refuses(page)
 
     expect(page).to_have_url(re.compile(r"/hu/dominion/stop-moving/2b?/"))
+    expect(page.locator('.prose[lang="hu"]').first).to_be_visible()
+    page.locator('a[href="?text=pl"]').first.click()
     expect(page.locator('.prose[lang="pl"]').first).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "hu")
 

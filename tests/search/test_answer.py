@@ -3,7 +3,7 @@
 import pytest
 
 from search.answer import answer
-from search.matching import Filters
+from search.filters import Filters
 from search.query import parse
 from tests.search.builders import make_rule, rewrite
 
