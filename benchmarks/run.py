@@ -1,8 +1,9 @@
-"""The engine's speed, and requests per second of the production server.
+"""The engine's speed, how good and fast search is, and requests per second of the server.
 
-The engine is measured first (`benchmarks.engine`), alone. Then a few clients ask the server for
-pages; they share the processors with it, so the numbers compare one state of the code with another
-on one machine; they are no promise about another machine. Bounded in count and in time.
+The engine is measured first (`benchmarks.engine`), then search (`benchmarks.search`), each alone.
+Then a few clients ask the server for pages; they share the processors with it, so the numbers
+compare one state of the code with another on one machine; they are no promise about another
+machine. Bounded in count and in time.
 """
 
 import http.client
@@ -14,6 +15,7 @@ from pathlib import Path
 from urllib.parse import quote, urlsplit
 
 from benchmarks.engine import examples, side_by_side
+from benchmarks.search import search
 from tools.server import prepared_site, site_environment
 from tools.steps import finish_with
 
@@ -75,6 +77,7 @@ def measure(pool: ProcessPoolExecutor, address: str, path: str) -> tuple[str, in
 
 def main() -> int:
     failed = 0 if side_by_side() else 1
+    failed += 0 if search() else 1
     with (
         tempfile.TemporaryDirectory(prefix="regula-bench-") as folder,
         prepared_site(Path(folder)) as address,

@@ -19,7 +19,7 @@ LONGEST_ADDRESS = 2_000
 STYLESHEETS = [
     f"css/{name}.css"
     for name in (
-        "tokens", "fonts", "base", "layout", "rule", "home", "cards", "search", "example",
+        "tokens", "fonts", "base", "layout", "rule", "home", "cards", "search", "index", "example",
         "workbench",
     )
 ]  # fmt: skip

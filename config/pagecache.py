@@ -18,6 +18,7 @@ from urllib.parse import parse_qsl, urlencode
 from django.conf import settings
 
 from corpus.languages import CODES
+from search.query import clean
 
 Environ = dict[str, object]
 Headers = list[tuple[str, str]]
@@ -25,8 +26,15 @@ StartResponse = Callable[..., object]
 Application = Callable[[Environ, StartResponse], Iterable[bytes]]
 
 PARAMETERS = {"text", "with", "from", "one", "two", "off", "as", "ahead"}
+SEARCHED = {
+    "q", "game", "source", "lang", "kind", "example", "translated", "page", "under", "format",
+    "card", "from", "letter", "text", "with",
+}  # fmt: skip
 LONGEST_QUERY = 200
-PASSED_BY = {"edit", "search"}
+LONGEST_SEARCH = 2_000
+PASSED_BY = {"edit"}
+SEARCH = "search"
+NOT_KEPT = (["health"],)
 MOST_BYTES = 48_000_000
 CHECK_EVERY = 1.0
 PATIENCE = 10.0
@@ -47,6 +55,35 @@ class Stored:
         return len(self.plain) + len(self.packed)
 
 
+class Shelf:
+    """Pages up to so many bytes; those not asked for longest go first. Not for two threads."""
+
+    def __init__(self, most_bytes: int) -> None:
+        self.most_bytes = most_bytes
+        self.pages: OrderedDict[tuple[str, ...], Stored] = OrderedDict()
+        self.bytes = 0
+
+    def find(self, key: tuple[str, ...]) -> Stored | None:
+        page = self.pages.get(key)
+        if page is not None:
+            self.pages.move_to_end(key)
+        return page
+
+    def keep(self, key: tuple[str, ...], page: Stored) -> None:
+        """Store a page and drop the ones not asked for longest, down to the cap."""
+        if old := self.pages.pop(key, None):
+            self.bytes -= old.size
+        self.pages[key] = page
+        self.bytes += page.size
+        while self.bytes > self.most_bytes and self.pages:
+            _, dropped = self.pages.popitem(last=False)
+            self.bytes -= dropped.size
+
+    def clear(self) -> None:
+        self.pages.clear()
+        self.bytes = 0
+
+
 class PageCache:
     """WSGI application that answers repeated reader requests without Django.
 
@@ -64,9 +101,9 @@ class PageCache:
         self.application = application
         self.version = version
         self.clock = clock
-        self.most_bytes = most_bytes
-        self.pages: OrderedDict[tuple[str, ...], Stored] = OrderedDict()
-        self.bytes = 0
+        self.read = Shelf(most_bytes)
+        # Whoever asks for a thousand different words puts no rule out of the cache.
+        self.searched = Shelf(most_bytes // 3)
         self.known_version: int | None = None
         self.checked = float("-inf")
         self.lock = threading.Lock()
@@ -97,16 +134,17 @@ class PageCache:
         version = self.version()
         if version != self.known_version:
             with self.lock:
-                self.pages.clear()
-                self.bytes = 0
+                self.read.clear()
+                self.searched.clear()
                 self.known_version = version
+
+    def shelf(self, key: tuple[str, ...]) -> Shelf:
+        """Where a page belongs."""
+        return self.searched if key[0] == SEARCH else self.read
 
     def find(self, key: tuple[str, ...]) -> Stored | None:
         with self.lock:
-            page = self.pages.get(key)
-            if page is not None:
-                self.pages.move_to_end(key)
-            return page
+            return self.shelf(key).find(key)
 
     def wait_for(self, key: tuple[str, ...]) -> bool:
         """True after somebody else has made the page; False if it is ours to make."""
@@ -132,18 +170,8 @@ class PageCache:
         if keepable(page):
             with self.lock:
                 if self.known_version == version:
-                    self.keep(key, page)
+                    self.shelf(key).keep(key, page)
         return page
-
-    def keep(self, key: tuple[str, ...], page: Stored) -> None:
-        """Store a page and drop the ones not asked for longest, down to the cap."""
-        if old := self.pages.pop(key, None):
-            self.bytes -= old.size
-        self.pages[key] = page
-        self.bytes += page.size
-        while self.bytes > self.most_bytes and self.pages:
-            _, dropped = self.pages.popitem(last=False)
-            self.bytes -= dropped.size
 
 
 def key_of(environ: Environ) -> tuple[str, ...] | None:
@@ -151,24 +179,43 @@ def key_of(environ: Environ) -> tuple[str, ...] | None:
     if environ["REQUEST_METHOD"] not in {"GET", "HEAD"}:
         return None
     path = str(environ.get("PATH_INFO", ""))
-    parts = path.split("/", 3)
+    parts = path.split("/", 4)
     if len(parts) < 3 or parts[1] not in CODES or parts[2] in PASSED_BY or len(path) > 300:
         return None
-    query = str(environ.get("QUERY_STRING", ""))
-    if len(query) > LONGEST_QUERY:
-        return None
-    asked = parse_qsl(query, keep_blank_values=True)
-    if any(name not in PARAMETERS for name, _ in asked):
+    asked = asked_of_search(parts[3:], environ) if parts[2] == SEARCH else asked_of_page(environ)
+    if asked is None:
         return None
     if f"{settings.SESSION_COOKIE_NAME}=" in str(environ.get("HTTP_COOKIE", "")):
         return None
     return (
+        parts[2],
         str(environ.get("HTTP_HOST", "")),
         str(environ.get("HTTP_X_FORWARDED_PROTO", environ.get("wsgi.url_scheme", ""))),
         path,
-        urlencode(asked),
+        asked,
         "part" if environ.get("HTTP_HX_REQUEST") else "page",
     )
+
+
+def asked_of_page(environ: Environ) -> str | None:
+    """What tells pages of one path apart; None if it says what no page of ours asks for."""
+    query = str(environ.get("QUERY_STRING", ""))
+    asked = parse_qsl(query, keep_blank_values=True) if len(query) <= LONGEST_QUERY else [("", "")]
+    return None if any(name not in PARAMETERS for name, _ in asked) else urlencode(asked)
+
+
+def asked_of_search(place: list[str], environ: Environ) -> str | None:
+    """The same of a search: words as the page uses them, filters in one order, open ones not."""
+    query = str(environ.get("QUERY_STRING", ""))
+    if place[:1] in NOT_KEPT or len(query) > LONGEST_SEARCH:
+        return None
+    asked = []
+    for name, value in sorted(parse_qsl(query), key=lambda pair: pair[0]):
+        words, cut = clean(value)
+        if name not in SEARCHED or cut:
+            return None
+        asked.append((name, words if name == "q" else value))
+    return urlencode(asked, errors="replace")
 
 
 def called(application: Application, environ: Environ) -> tuple[str, Headers, bytes]:

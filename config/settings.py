@@ -73,6 +73,15 @@ def database(url: str) -> dict[str, object]:
     }
 
 
+def search_backend(name: str) -> str:
+    """The backend that is asked; `postgres` keeps its index in the database, which must be one."""
+    if name not in {"whoosh", "postgres"}:
+        raise ImproperlyConfigured(f"SEARCH_BACKEND must be whoosh or postgres, not {name!r}.")
+    if name == "postgres" and not os.environ.get("DATABASE_URL"):
+        raise ImproperlyConfigured("SEARCH_BACKEND=postgres needs DATABASE_URL=postgres://….")
+    return name
+
+
 VAR = Path(os.environ.get("REGULA_VAR", BASE_DIR / "var"))
 VAR.mkdir(parents=True, exist_ok=True)
 TESTING = "PYTEST_VERSION" in os.environ
@@ -190,7 +199,8 @@ STORAGES = {
     },
 }
 WHITENOISE_USE_FINDERS = DEBUG or TESTING
-WHITENOISE_AUTOREFRESH = DEBUG
+# Otherwise every process, and every test's client, reads all static files before it answers.
+WHITENOISE_AUTOREFRESH = DEBUG or TESTING
 
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
@@ -214,6 +224,7 @@ SILENCED_SYSTEM_CHECKS = ["security.W004", "security.W008", "axes.W003", "axes.W
 # Texts on disk, the search index, and how much of a search a reader may ask for.
 CORPUS_TEXTS = Path(os.environ.get("CORPUS_TEXTS", BASE_DIR / "corpus" / "texts"))
 SEARCH_INDEX = VAR / "index"
+SEARCH_BACKEND = search_backend(os.environ.get("SEARCH_BACKEND", "whoosh"))
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1_000_000
 NINJA_PAGINATION_PER_PAGE = 100
 

@@ -10,6 +10,7 @@ from django.views.decorators.vary import vary_on_headers
 from config.api import api
 from config.languages import InterfaceLanguage, preferred_language
 from rules.views.home import permalink
+from search.outside import resolve
 
 register_converter(InterfaceLanguage, "ui")
 
@@ -26,6 +27,7 @@ urlpatterns = [
     path("admin/", admin.site.urls),
     path("api/v1/", api.urls),
     path("id/<path:key>", permalink, name="permalink"),
+    path("resolve", resolve, name="resolve"),
     path("<ui:ui>/search/", include("search.urls")),
     path("<ui:ui>/examples/", include("engine.urls")),
     path("<ui:ui>/edit/", include("workbench.urls")),

@@ -9,7 +9,8 @@ class EngineConfig(AppConfig):
     name = "engine"
 
     def ready(self) -> None:
-        from engine.shelf import examples_for
-        from rules.examples import provide
+        from engine.shelf import examples_for, table_with
+        from rules.examples import provide, provide_tables
 
         provide(examples_for)
+        provide_tables(table_with)

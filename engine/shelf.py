@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from django.urls import reverse
 
+from engine.addresses import Address
+from engine.games import rulesets
 from engine.kernel.explore import Explorer
+from engine.kernel.lines import START
 from engine.kernel.scenario import Scenario
+from engine.laying import PILES, STEPS, Laid, laid_scenario
 from engine.play import proof, scenarios
 from engine.shown import Told, told
 from rules.examples import Example
 
 FLAGSHIP = ("dominion", "rats-watchtower-changeling")
 """The example that stands first wherever examples are listed."""
+
+TURN = "turn:you"
+"""What happens on a table that is laid to see what cards do: the reader takes a turn."""
 
 BYSTANDING = frozenset({"add", "draw", "shuffle"})
 """What happens to a card without the example being about it."""
@@ -61,6 +68,21 @@ def examples_for(ui: str, wanted: frozenset[str]) -> Iterator[Example]:
                 lines=lines_of(scenario),
                 rules=scenario.rules,
             )
+
+
+def table_with(ui: str, game: str, cards: Sequence[str]) -> str:
+    """Return where a turn can be played with the cards in hand and, where they have them, piles.
+
+    Empty for a game that is not played here, or a card that its engine does not know.
+    """
+    rules = rulesets().get(game)
+    if rules is None or not rules.cards.issuperset(cards):
+        return ""
+    piled = [card for card in cards if rules.piled is None or card in rules.piled]
+    fields = {"you.hand": list(cards), PILES: [f"{card}*10" for card in piled], STEPS: [TURN]}
+    laid = Laid(game, fields)
+    scenario, faults = laid_scenario(laid)
+    return "" if faults or scenario is None else Address(ui, scenario, laid=laid.query()).to(START)
 
 
 def url_of(scenario: Scenario, ui: str) -> str:

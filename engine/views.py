@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from http import HTTPStatus
 
 from django.core.exceptions import BadRequest
@@ -19,7 +20,7 @@ from engine.kernel.errors import TooMuch
 from engine.kernel.lines import START, Problem
 from engine.kernel.scenario import Scenario
 from engine.pages import Page
-from engine.play import position, proof, scenarios
+from engine.play import Position, position, proof, scenarios
 from engine.shelf import shelf
 from engine.treepage import TreePage
 from engine.walking import walked
@@ -75,29 +76,41 @@ def examples(request: HttpRequest, ui: str) -> HttpResponse:
 @vary_on_headers("HX-Request")
 def example(request: HttpRequest, ui: str, game: str, slug: str, code: str = START) -> HttpResponse:
     """A position of an example; a broken address shows the longest part that can be played."""
-    scenario = scenarios().get((game, slug))
-    if scenario is None:
-        raise Http404
-    off = switched_off(request, scenario)
-    try:
-        stands = position(scenario, code, off)
-    except TooMuch as error:
-        return too_far(request, error)
-    is_open = request.GET.get("cards") == "open"
-    page = Page(Address(ui, scenario, off, request.GET.get("ahead", ""), is_open), stands)
-    shown = {"page": page, "problem": sentence_of(stands.problem), "game_name": name_of(game, ui)}
+
+    def page_at(scenario: Scenario, off: frozenset[str], stands: Position) -> Page:
+        is_open = request.GET.get("cards") == "open"
+        return Page(Address(ui, scenario, off, request.GET.get("ahead", ""), is_open), stands)
+
     if request.GET.get("as") == "transcript":
         template = "engine/transcript.html"
     elif request.htmx:
         template = "engine/_swapped.html"
     else:
         template = "engine/example.html"
-    return render(request, template, shown, status=status_of(stands.problem))
+    return played(request, ui, (game, slug, code), page_at, template)
 
 
 @require_safe
 def lines(request: HttpRequest, ui: str, game: str, slug: str, code: str = START) -> HttpResponse:
     """Every line of an example as a tree, or those that begin with the line in the address."""
+
+    def page_at(scenario: Scenario, off: frozenset[str], stands: Position) -> TreePage:
+        answers = tuple([moment.taken.answer for moment in stands.moments if moment.taken])
+        tree = walked(scenario, answers, off)
+        return TreePage(Address(ui, scenario, off), tree, proof(scenario, off).results)
+
+    return played(request, ui, (game, slug, code), page_at, "engine/lines.html")
+
+
+def played(
+    request: HttpRequest,
+    ui: str,
+    address: tuple[str, str, str],
+    page_at: Callable[[Scenario, frozenset[str], Position], Page | TreePage],
+    template: str,
+) -> HttpResponse:
+    """Play the example at *address* (game, name, code) and render what *page_at* makes of it."""
+    game, slug, code = address
     scenario = scenarios().get((game, slug))
     if scenario is None:
         raise Http404
@@ -106,12 +119,12 @@ def lines(request: HttpRequest, ui: str, game: str, slug: str, code: str = START
         stands = position(scenario, code, off)
     except TooMuch as error:
         return too_far(request, error)
-    answers = tuple([moment.taken.answer for moment in stands.moments if moment.taken])
-    page = TreePage(
-        Address(ui, scenario, off), walked(scenario, answers, off), proof(scenario, off).results
-    )
-    shown = {"page": page, "problem": sentence_of(stands.problem), "game_name": name_of(game, ui)}
-    return render(request, "engine/lines.html", shown, status=status_of(stands.problem))
+    shown = {
+        "page": page_at(scenario, off, stands),
+        "problem": sentence_of(stands.problem),
+        "game_name": name_of(game, ui),
+    }
+    return render(request, template, shown, status=status_of(stands.problem))
 
 
 def switched_off(request: HttpRequest, scenario: Scenario) -> frozenset[str]:

@@ -1,6 +1,9 @@
-"""Worked examples that belong to rules. The engine says which; rules do not know the engine."""
+"""Worked examples that belong to rules, and tables for cards to be tried out on.
 
-from collections.abc import Callable, Iterable
+The engine says which; rules do not know the engine.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 
@@ -15,7 +18,9 @@ class Example:
 
 
 Provider = Callable[[str, frozenset[str]], Iterable[Example]]
+TableProvider = Callable[[str, str, Sequence[str]], str]
 _providers: list[Provider] = []
+_tables: list[TableProvider] = []
 
 
 def provide(provider: Provider) -> None:
@@ -23,8 +28,18 @@ def provide(provider: Provider) -> None:
     _providers.append(provider)
 
 
+def provide_tables(provider: TableProvider) -> None:
+    """Let *provider* answer for an interface language, a game and cards where to lay these."""
+    _tables.append(provider)
+
+
 def examples_of(ui: str, keys: Iterable[str]) -> list[Example]:
     """Every worked example that shows one of the rules *keys*, each once."""
     wanted = frozenset(keys)
     found = (example for provider in _providers for example in provider(ui, wanted))
     return list({example.url: example for example in found}.values())
+
+
+def table_with(ui: str, game: str, cards: Sequence[str]) -> str:
+    """The address of a table with *cards* (slugs) of *game*; empty where none can be laid."""
+    return next((url for provider in _tables if (url := provider(ui, game, cards))), "")

@@ -1,27 +1,34 @@
-"""A question answered: numbers, then words; grouped by rule, ranked, shown from the database."""
+"""A question answered: numbers, then words; grouped by rule, ranked, shown from the database.
+
+A search takes at most a dozen queries, however much is found.
+"""
 
 from collections import Counter
 from dataclasses import dataclass
 
 from rapidfuzz import fuzz, process
-from whoosh.searching import Searcher
 
 from corpus.languages import CODES, column
 from rules.models import Section
-from search import index
+from search.backends import IndexUnavailable, Match, candidates, generation
 from search.filters import Filters
-from search.glossary import Glossary, glossary
+from search.glossary import Glossary
 from search.hits import Hit, address, shown
 from search.indexer import bring_up_to_date
-from search.matching import Match, matches
-from search.numbers import rules_numbered
+from search.memory import Memory, recall
+from search.mending import Mended, doubtful, mended
+from search.narrowing import narrowed
+from search.numbers import Numbered, count_under, rules_numbered
 from search.plan import Plan, plan
-from search.query import Query
+from search.query import Piece, Query, parse
 from search.ranking import grouped, ranked
+from search.scripts import JAPANESE
 
-LIMIT = 30
+LIMIT = 20
 ALSO = 12
 NAMES_TOLD = 2
+# So many texts in other languages are found by chance, and may be by a slip.
+ENOUGH = 3
 NEAR = 5
 NEAR_ENOUGH = 62
 # How much the reader's own language counts, and how far behind the best is still told.
@@ -49,8 +56,21 @@ class Near:
 
 
 @dataclass(frozen=True, slots=True)
+class Corrected:
+    """What was searched for instead: after a slip (`spelling`), or typed on another keyboard
+    (`layout`) or in other letters (`script`)."""
+
+    text: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
-    """What is shown of a search. `total` counts all hits, of which `hits` are the first."""
+    """What is shown of a search. `total` counts all hits, of which `hits` are the first.
+
+    `named` are the content keys of each thing that the words name. `sections` counts the rules
+    that stand under the number asked for, when they are not among the hits.
+    """
 
     hits: tuple[Hit, ...] = ()
     also: tuple[Also, ...] = ()
@@ -58,10 +78,41 @@ class Answer:
     total: int = 0
     straight_to: str = ""
     rebuilding: bool = False
+    corrected: Corrected | None = None
+    sections: int = 0
+    named: tuple[frozenset[str], ...] = ()
 
 
-def answer(query: Query, ui: str, filters: Filters | None = None, limit: int = LIMIT) -> Answer:
-    """Search for *query* on behalf of a reader whose interface is *ui*.
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A query as it was asked in the end, and what the index answered."""
+
+    query: Query
+    planned: Plan
+    matched: tuple[Match, ...] = ()
+    why: str = ""
+
+    @property
+    def wholly(self) -> int:
+        """How many documents have all the words."""
+        return sum(match.wholly for match in self.matched)
+
+    def suffices(self, ui: str) -> bool:
+        """Whether the words were meant: a foreign word or two may be like them by chance."""
+        own = any(match.wholly and match.lang == ui for match in self.matched)
+        return bool(own or self.planned.named or self.wholly >= ENOUGH)
+
+
+def answer(
+    query: Query,
+    ui: str,
+    filters: Filters | None = None,
+    limit: int = LIMIT,
+    *,
+    home: str = "",
+) -> Answer:
+    """Search for *query* on behalf of a reader whose interface is *ui* and who comes from the
+    game *home*.
 
     Without a usable index numbers are still found, and the answer says that it is incomplete.
     """
@@ -69,34 +120,88 @@ def answer(query: Query, ui: str, filters: Filters | None = None, limit: int = L
     if not query:
         return Answer()
     content = bring_up_to_date()
-    numbered = (
-        rules_numbered(query.number, game=filters.game, kind=filters.kind) if query.number else []
-    )
-    words, planned, matched, rebuilding = Glossary(), Plan(), [], False
+    names, rebuilding = Glossary(), False
+    asked = Asked(query, Plan(numbers=(query.number,) if query.number else query.numbers))
     try:
-        words, planned, matched = index.ask(
-            lambda searcher: _ask(searcher, content, query, filters, limit)
-        )
-    except index.IndexUnavailable:
+        memory = recall((content, generation()))
+        names, asked = memory.glossary, ask(query, memory, ui, filters, limit)
+    except IndexUnavailable:
         rebuilding = True
-    found = ranked(grouped(numbered, matched), ui, planned)
+    planned = asked.planned
+    numbered = numbered_by(planned, filters, under=query.subrules)
+    games = set() if filters.game or filters.source else planned.games or {home} - {""}
+    found = ranked(grouped(numbered, list(asked.matched)), ui, planned, games)
+    found = narrowed(found, ui, filters)
     hits = tuple(shown(found[:limit], ui, filters.lang, planned))
+    straight = meant_rule(asked.query, planned, numbered)
     return Answer(
         hits=hits,
-        also=tuple(_also(planned, words, filters.lang)),
-        near=() if hits or rebuilding else tuple(near(query.text, words, ui)),
+        also=tuple(_also(planned, names, filters.lang)),
+        near=() if hits or rebuilding else tuple(near(query.text, names, ui)),
         total=len(found),
-        straight_to=hits[0].url if len(numbered) == 1 and hits else "",
+        straight_to=address(straight, ui) if straight and hits else "",
         rebuilding=rebuilding,
+        corrected=Corrected(asked.query.text, asked.why) if asked.why else None,
+        sections=_sections(numbered) if not (straight or query.subrules) else 0,
+        named=tuple(one.keys for one in planned.named),
     )
 
 
-def _ask(
-    searcher: Searcher, content: int, query: Query, filters: Filters, limit: int
-) -> tuple[Glossary, Plan, list[Match]]:
-    words = glossary((content, index.generation()))
-    planned = plan(query, words, (filters.lang,) if filters.lang else CODES)
-    return words, planned, matches(searcher, planned, filters, enough=limit)
+def ask(query: Query, memory: Memory, ui: str, filters: Filters, enough: int) -> Asked:
+    """Ask the index; and if nothing has all the words, ask for what may have been meant.
+
+    Raises IndexUnavailable.
+    """
+    first = _asked(query, memory, filters, enough)
+    doubts = doubtful(query, memory, ui)
+    if first.wholly and first.suffices(ui) and all(_stands(one, memory, filters) for one in doubts):
+        return first
+    found = 0 if doubts else first.wholly
+    for mend in mended(query, first.planned, memory, ui):
+        second = _asked(mend.query, memory, filters, enough, mend)
+        if second.wholly > found or (second.matched and not first.matched):
+            return second
+    return first
+
+
+def _stands(piece: Piece, memory: Memory, filters: Filters) -> bool:
+    """Whether Japanese, which a dictionary may take apart wrongly, stands somewhere as it is."""
+    if not JAPANESE.search(piece.text):
+        return False
+    return bool(_asked(parse(f'"{piece.text}"'), memory, filters, 1).wholly)
+
+
+def _asked(
+    query: Query, memory: Memory, filters: Filters, enough: int, mend: Mended | None = None
+) -> Asked:
+    langs = (filters.lang,) if filters.lang else CODES
+    planned = plan(query, memory.glossary, langs, mend.words if mend else ())
+    matched = tuple(candidates(planned, filters, enough=enough))
+    return Asked(query, planned, matched, mend.why if mend else "")
+
+
+def numbered_by(planned: Plan, filters: Filters, *, under: bool = False) -> list[Numbered]:
+    """The rules with the numbers asked for; of the games that are named, if they have any."""
+    found = [
+        rule
+        for number in planned.numbers
+        for rule in rules_numbered(
+            number, game=filters.game, source=filters.source, kind=filters.kind, under=under
+        )
+    ]
+    return [rule for rule in found if rule.game in planned.games] or found
+
+
+def meant_rule(query: Query, planned: Plan, numbered: list[Numbered]) -> str:
+    """The content key of the one rule that a number means, said with its game or without."""
+    if len(numbered) != 1 or query.subrules:
+        return ""
+    said = planned.languages[0].groups if planned.languages else planned.numbers
+    return f"rule:{numbered[0].key}" if len(said) == 1 else ""
+
+
+def _sections(numbered: list[Numbered]) -> int:
+    return count_under(rule.key for rule in numbered) if numbered else 0
 
 
 def _also(planned: Plan, words: Glossary, only: str) -> list[Also]:

@@ -6,16 +6,17 @@ from django.core.exceptions import BadRequest
 from django.utils.translation import gettext as _
 
 from corpus.languages import CODES
-from search.answer import LIMIT, answer
+from search.answer import LIMIT
+from search.answering import answer_reader
 from search.forms import SearchForm
+from search.indexer import content_version
+from search.suggesting import page_of, suggestions
 
 MOST = 100
 
 
-def search_answer(
-    q: str, ui: str = "en", game: str = "", lang: str = "", kind: str = "", limit: int = LIMIT
-) -> dict[str, Any]:
-    """Hits for *q* as `/api/v1/search` gives them.
+def search_answer(q: str, ui: str = "en", limit: int = LIMIT, **filters: str) -> dict[str, Any]:
+    """Hits for *q* as `/api/v1/search` gives them; *filters* are those of the page's address.
 
     `snippet` is HTML: escaped text with `<mark>`. Raises BadRequest with a sentence for an unknown
     filter or language.
@@ -24,10 +25,10 @@ def search_answer(
         raise BadRequest(_("There is no interface language “%(value)s” here.") % {"value": ui[:20]})
     if not 1 <= limit <= MOST:
         raise BadRequest(_("The limit is a number from 1 to %(most)s.") % {"most": MOST})
-    form = SearchForm({"q": q, "game": game, "lang": lang, "kind": kind}, ui=ui)
+    form = SearchForm({"q": q, **filters}, ui=ui)
     if not form.is_valid():
         raise BadRequest(" ".join(str(e) for errors in form.errors.values() for e in errors))
-    found = answer(form.query, ui, form.filters, limit)
+    found = answer_reader(form.query, ui, form.filters, limit=limit)
     return {
         "hits": [
             {
@@ -48,5 +49,25 @@ def search_answer(
             {"words": also.words, "lang": also.lang, "kind": also.kind, "key": also.key}
             for also in found.also
         ],
-        "corrected": None,
+        "corrected": found.corrected.text if found.corrected else None,
+    }
+
+
+def suggest_answer(q: str, ui: str = "en") -> dict[str, Any]:
+    """What may be meant by the beginning of a word, as `/api/v1/suggest` gives it."""
+    found = suggestions(content_version()).suggest(q, ui)
+    return {
+        "suggestions": [
+            {
+                "key": one.entry.key.partition(":")[2],
+                "number": one.entry.number,
+                "lang": one.entry.lang,
+                "kind": one.entry.kind,
+                "text": one.entry.text,
+                "own": one.own,
+                "own_lang": one.own_lang,
+                "url": page_of(one.entry, ui),
+            }
+            for one in found
+        ]
     }

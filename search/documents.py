@@ -6,7 +6,7 @@ never shows what is no longer published.
 
 import hashlib
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from django.db.models import F, Q, QuerySet
@@ -58,9 +58,15 @@ class Document:
         return f"{self.key} {self.lang}"
 
     @property
+    def source_label(self) -> str:
+        """`game/source`, as addresses and filters have it; empty for what is in no source."""
+        return f"{self.games[0]}/{self.source}" if self.source else ""
+
+    @property
     def digest(self) -> str:
         """A hash of everything that is indexed."""
-        parts = (self.kind, self.title, self.body, self.games, self.number, self.meant)
+        labels = (self.kind, self.games, self.source)
+        parts = (*labels, self.title, self.body, self.number, self.meant)
         said = repr((*parts, self.also, self.references, self.defines))
         return hashlib.blake2b(said.encode(), digest_size=12).hexdigest()
 
@@ -103,7 +109,7 @@ def _local(key: str) -> str:
 
 def read(
     keys: Iterable[str] | None = None, langs: Sequence[str] = CODES, *, placed: bool = False
-) -> Iterator[Document]:
+) -> Generator[Document, None, None]:
     """The published documents of *keys* (content keys; None: all there are) in *langs*.
 
     With *placed*, which is for showing and not for indexing, a rule without a title tells under

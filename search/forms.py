@@ -1,6 +1,9 @@
 """What may stand in the address of a search."""
 
+import re
 from collections.abc import Mapping
+from dataclasses import dataclass
+from urllib.parse import urlencode
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
@@ -12,7 +15,18 @@ from search.filters import Filters
 from search.hits import KIND_NAMES
 from search.query import MOST_CHARACTERS, MOST_WORDS, Query, parse
 
-FILTERS = ("game", "lang", "kind")
+FILTERS = ("game", "source", "lang", "kind", "example", "translated")
+MOST_PAGES = 20
+GAME = re.compile(r"[a-z0-9-]{1,50}")
+
+
+@dataclass(frozen=True, slots=True)
+class SourceChoice:
+    """A source to narrow an answer to: `game/source`, its title, and the language of that."""
+
+    value: str
+    text: str
+    lang: str
 
 
 class SearchText(forms.Field):
@@ -27,13 +41,21 @@ class SearchForm(forms.Form):
 
     q = SearchText(required=False)
     game = forms.ChoiceField(required=False, label=_("Game"))
+    source = forms.ChoiceField(required=False, label=_("Source"))
     lang = forms.ChoiceField(required=False, label=_("Language of the text"))
     kind = forms.ChoiceField(required=False, label=_("Kind"))
+    example = forms.BooleanField(required=False, label=_("with a worked example"))
+    translated = forms.BooleanField(required=False, label=_("in the language of the site"))
+    under = forms.BooleanField(required=False)
+    page = forms.IntegerField(required=False, min_value=1, max_value=MOST_PAGES)
 
     def __init__(self, data: Mapping[str, str], *, ui: str) -> None:
         super().__init__(data, auto_id="filter-%s")
-        self.query: Query = parse(data.get("q", ""))
-        self.fields["game"].choices = [("", _("all games")), *_games(ui)]
+        self.query: Query = parse(data.get("q", ""), subrules=bool(data.get("under")))
+        self.home = data.get("from", "") if GAME.fullmatch(data.get("from", "")) else ""
+        games, self.sources = _places(ui)
+        self.fields["game"].choices = [("", _("all games")), *games.items()]
+        self.fields["source"].choices = [(one.value, one.text) for one in self.sources]
         self.fields["lang"].choices = [
             ("", _("all languages")),
             *((code, LANGUAGES[code]) for code in CODES),
@@ -44,24 +66,87 @@ class SearchForm(forms.Form):
         ]
         messages = {
             "game": _("There is no game “%(value)s” here."),
+            "source": _("There is no source “%(value)s” here."),
             "lang": _("There is no text language “%(value)s” here."),
             "kind": _("There is no kind “%(value)s” here."),
         }
         for name, message in messages.items():
             self.fields[name].error_messages["invalid_choice"] = message
+        for wrong in ("invalid", "min_value", "max_value"):
+            self.fields["page"].error_messages[wrong] = _("There is no such page of results.")
 
     @property
     def filters(self) -> Filters:
         """What a valid form narrows the answer to."""
-        return Filters(**{name: self.cleaned_data.get(name) or "" for name in FILTERS})
+        return Filters(**{name: value for name in FILTERS if (value := self.cleaned_data[name])})
+
+    @property
+    def page_number(self) -> int:
+        """Which page of results a valid form asks for, from 1."""
+        return self.cleaned_data.get("page") or 1
+
+    def asked(self, **more: object) -> str:
+        """What the address says, tidy: no empty filter, no more of a query than is used.
+
+        With *more*, other values; an empty one goes.
+        """
+        said = {"q": self.query.text, **{name: self.data.get(name, "")[:100] for name in FILTERS}}
+        said |= {"from": self.home, "under": "1" if self.query.subrules else ""}
+        return urlencode({k: v for k, v in (said | more).items() if v}, errors="ignore")
+
+    @property
+    def narrowed(self) -> bool:
+        """Whether the address narrows the answer."""
+        return any(self.data.get(name) for name in FILTERS)
+
+    @property
+    def with_subrules(self) -> str:
+        """The address of the same number with all that stands under it."""
+        return self.asked(under=1)
+
+    @property
+    def this_rule(self) -> str:
+        """The address of the same number alone."""
+        return self.asked(under="")
+
+    @property
+    def anywhere(self) -> str:
+        """The address of the same question without filters."""
+        return urlencode({"q": self.query.text}, errors="ignore")
+
+    @property
+    def literally(self) -> str:
+        """The address of the same question with every word in quotes: as typed, or not at all."""
+        words = [f'"{piece.text}"' for piece in self.query.pieces]
+        words += [f'-"{word}"' for word in self.query.without]
+        return self.asked(q=" ".join(words))
+
+    @property
+    def switches(self) -> list[forms.BoundField]:
+        """The filters that are on or off."""
+        return [self["example"], self["translated"]]
 
     most_characters, most_words = MOST_CHARACTERS, MOST_WORDS
 
 
-def _games(ui: str) -> list[tuple[str, str]]:
-    """Games by slug and by what a reader calls them. One query."""
-    names = (column("name", ui), column("name", "en"))
-    return [
-        (game["slug"], game[names[0]] or game[names[1]] or game["slug"])
-        for game in Game.objects.values("slug", *names)
-    ]
+def _places(ui: str) -> tuple[dict[str, str], list[SourceChoice]]:
+    """Games by slug and all sources, as the reader calls them, else as they do. One query."""
+    titles = [f"sources__{column('title', lang)}" for lang in CODES]
+    games: dict[str, str] = {}
+    sources = []
+    for row in Game.objects.order_by("position", "slug", "sources__position").values(
+        "slug",
+        "sources__slug",
+        "sources__original",
+        *{column("name", ui), column("name", "en")},
+        *titles,
+    ):
+        games[row["slug"]] = row[column("name", ui)] or row[column("name", "en")] or row["slug"]
+        if not row["sources__slug"]:
+            continue
+        value = f"{row['slug']}/{row['sources__slug']}"
+        own = row[f"sources__{column('title', ui)}"]
+        lang = ui if own else row["sources__original"]
+        text = own or row[f"sources__{column('title', lang)}"] or value
+        sources.append(SourceChoice(value, text, lang))
+    return games, sources

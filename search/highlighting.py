@@ -1,11 +1,12 @@
 """The words that were found, marked in the form in which they stand."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
+from rules.rendering import marked as with_foreign_words
 from search.analysis import Pattern, Token
 
 WIDTH = {"ja": 110}
@@ -20,22 +21,44 @@ class Mark:
     end: int
 
 
-def marks(tokens: Iterable[Token], patterns: Iterable[Pattern]) -> list[Mark]:
-    """Where *patterns* stand among *tokens*; what touches is one mark."""
-    here: dict[int, dict[str, Token]] = {}
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is to be marked: single terms, and rows of terms by the first of each."""
+
+    words: frozenset[str] = frozenset()
+    rows: dict[str, set[tuple[str, ...]]] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, patterns: Iterable[Pattern]) -> "Wanted":
+        words, rows = set(), {}
+        for pattern in patterns:
+            if len(pattern.terms) == 1:
+                words.add(pattern.terms[0])
+            else:
+                rows.setdefault(pattern.terms[0], set()).add(pattern.terms)
+        return cls(frozenset(words), rows)
+
+
+def marks(tokens: Sequence[Token], wanted: Wanted) -> list[Mark]:
+    """Where what is *wanted* stands among *tokens*; what touches is one mark."""
+    words, rows = wanted.words, wanted.rows
+    found = [Mark(token.start, token.end) for token in tokens if token.term in words]
+    first = [token for token in tokens if token.term in rows] if rows else []
+    return _joined([*found, *_in_rows(tokens, first, rows)] if first else found)
+
+
+def _in_rows(
+    tokens: Sequence[Token], first: Iterable[Token], rows: Mapping[str, set[tuple[str, ...]]]
+) -> Iterator[Mark]:
+    """Where the rows stand whole that begin with the tokens *first*."""
+    here: dict[tuple[int, str], Token] = {}
     for token in tokens:
-        here.setdefault(token.position, {}).setdefault(token.term, token)
-    starts: dict[str, list[tuple[str, ...]]] = {}
-    for pattern in patterns:
-        starts.setdefault(pattern.terms[0], []).append(pattern.terms)
-    found = []
-    for position, row in here.items():
-        for term in row.keys() & starts.keys():
-            for wanted in starts[term]:
-                steps = [here.get(position + n, {}).get(t) for n, t in enumerate(wanted)]
-                if all(steps):
-                    found.append(Mark(row[term].start, max(s.end for s in steps if s)))
-    return _joined(found)
+        here.setdefault((token.position, token.term), token)
+    for token in first:
+        for row in rows[token.term]:
+            steps = [here.get((token.position + n, term)) for n, term in enumerate(row)]
+            if all(steps):
+                yield Mark(token.start, max(step.end for step in steps if step))
 
 
 def _joined(found: list[Mark]) -> list[Mark]:
@@ -48,9 +71,12 @@ def _joined(found: list[Mark]) -> list[Mark]:
     return joined
 
 
-def marked(text: str, found: Sequence[Mark]) -> SafeString:
-    """The whole of *text*, escaped, with its marks."""
-    return _marked(text, found, 0, len(text))
+def marked(text: str, found: Sequence[Mark], lang: str = "") -> SafeString:
+    """The whole of *text*, escaped, with its marks.
+
+    If its language is told, each word of another one stands in a span that says so.
+    """
+    return _marked(text, found, 0, len(text), lang)
 
 
 def snippet(text: str, found: Sequence[Mark], lang: str) -> SafeString:
@@ -58,7 +84,7 @@ def snippet(text: str, found: Sequence[Mark], lang: str) -> SafeString:
     text = text.replace("\n", " ")
     width = WIDTH.get(lang, WIDTH_OF_WORDS)
     if len(text) <= width * 1.25:
-        return _marked(text, found, 0, len(text))
+        return _marked(text, found, 0, len(text), lang)
     start = _start(text, found, width)
     end = min(len(text), start + width)
     if lang != "ja":
@@ -66,7 +92,7 @@ def snippet(text: str, found: Sequence[Mark], lang: str) -> SafeString:
     return format_html(
         "{}{}{}",
         "… " if start else "",
-        _marked(text, found, start, end),
+        _marked(text, found, start, end, lang),
         " …" if end < len(text) else "",
     )
 
@@ -93,15 +119,21 @@ def _between_words(text: str, start: int, end: int) -> tuple[int, int]:
     return start, end
 
 
-def _marked(text: str, found: Sequence[Mark], start: int, end: int) -> SafeString:
+def _marked(text: str, found: Sequence[Mark], start: int, end: int, lang: str) -> SafeString:
+    def told(piece: str) -> str:
+        return with_foreign_words(piece, lang) if lang else piece
+
     pieces: list[tuple[str, str]] = []
     at = start
     for mark in found:
         if mark.end <= start or mark.start >= end:
             continue
         pieces.append(
-            (text[at : max(mark.start, start)], text[max(mark.start, start) : min(mark.end, end)])
+            (
+                told(text[at : max(mark.start, start)]),
+                told(text[max(mark.start, start) : min(mark.end, end)]),
+            )
         )
         at = min(mark.end, end)
     body = format_html_join("", "{}<mark>{}</mark>", pieces)
-    return format_html("{}{}", body, text[at:end])
+    return format_html("{}{}", body, told(text[at:end]))

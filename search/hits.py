@@ -1,7 +1,8 @@
 """A hit as a reader sees it: its words from the database, marked; where it stands and leads."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
 
 from django.urls import reverse
 from django.utils.safestring import SafeString
@@ -10,14 +11,26 @@ from django.utils.translation import gettext_lazy as _
 from corpus.languages import CODES, column
 from corpus.models import Source
 from rules.labels import KINDS, LANGUAGES
+from rules.models import Section
 from rules.reading import SHORT_LABEL
-from search.analysis import Pattern, terms
+from search.analysis import Token, terms
 from search.documents import Document, body_tokens, read
-from search.highlighting import marked, marks, snippet
-from search.plan import Plan
+from search.highlighting import Wanted, marked, marks, snippet
+from search.plan import LanguagePlan, Plan
 from search.ranking import Found
+from search.reasons import Ways, Why, why
 
+REMEMBERED = 400
+ANCESTORS = ("parent__parent__parent", "parent__parent", "parent")
 KIND_NAMES = {"card": _("card"), "term": _("term"), **KINDS}
+
+# Words that stand there as they were typed are marked and need no reason.
+REASONS = {
+    "named": _("another word for it"),
+    "reading": _("by its reading"),
+    "folded": _("without accents"),
+    "part": _("part of a word"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +56,11 @@ class Elsewhere:
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """One rule, card or term that was found, in the language that suits the reader best."""
+    """One rule, card or term that was found, in the language that suits the reader best.
+
+    `where` leads from the game down to the rule above it; `heading` says under which heading of
+    the answer it belongs.
+    """
 
     key: str
     number: str
@@ -61,6 +78,8 @@ class Hit:
     where: tuple[Words, ...] = ()
     elsewhere: tuple[Elsewhere, ...] = ()
     partly: bool = False
+    heading: str = ""
+    why: tuple[Why, ...] = ()
 
     @property
     def kind_name(self) -> str:
@@ -72,21 +91,94 @@ class Hit:
         """The language of the text in the interface's words."""
         return str(LANGUAGES[self.lang])
 
+    @property
+    def reasons(self) -> list[tuple[str, str]]:
+        """Why it was found where that is not plain to see: the reason and the words."""
+        words: dict[str, list[str]] = {}
+        for one in self.why:
+            if one.words.casefold() != self.title.casefold():
+                words.setdefault(one.how, []).append(one.words)
+        return [(str(said), ", ".join(words[how])) for how, said in REASONS.items() if how in words]
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """What games, sources and the rules above a rule are called, in all languages."""
+
+    named: dict[str, dict[str, str]] = field(default_factory=dict)
+    above: dict[str, dict[str, str]] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, keys: Iterable[str]) -> "Places":
+        """The places of these content keys. Two queries."""
+        rules = {key.removeprefix("rule:") for key in keys if key.startswith("rule:")}
+        return cls(_named(), _above(rules) if rules else {})
+
+    def of_document(self, game: str, document: Document, title: str, ui: str) -> Iterator[Words]:
+        """Game, source and the rules above *document*, as the reader calls them.
+
+        Else as the text, else as the original does; without the rule whose *title* it bears.
+        """
+        row = self.named.get(f"{game}/{document.source}" if document.source else game)
+        if not row:
+            return
+        langs = (ui, document.lang, row["original"])
+        yield _called(row, "game__name", (ui, "en", *langs)) or Words(game, "en")
+        if not document.source:
+            return
+        source = _called(row, "title", langs) or Words(document.source, "en")
+        yield source
+        above = self.above.get(document.key.removeprefix("rule:"), {})
+        for ancestor in ANCESTORS:
+            number = above.get(f"{ancestor}__number") or ""
+            words = _called(above, f"{ancestor}__title", langs)
+            said = {above.get(f"{ancestor}__{column('title', lang)}") for lang in CODES}
+            # A chapter that is the whole source says nothing new, nor does the title of the hit.
+            if words and words.text not in source.text and title not in said:
+                yield Words(f"{number} {words.text}".strip(), words.lang)
+            elif number and not words:
+                yield Words(number, ui)
+
+
+def _named() -> dict[str, dict[str, str]]:
+    """Games and sources by `game` and `game/source`. One query."""
+    titles = [column("title", lang) for lang in CODES]
+    names = [f"game__{column('name', lang)}" for lang in CODES]
+    found: dict[str, dict[str, str]] = {}
+    for row in Source.objects.values("slug", "original", "game__slug", *titles, *names):
+        found[row["game__slug"]] = row
+        found[f"{row['game__slug']}/{row['slug']}"] = row
+    return found
+
+
+def _above(rules: set[str]) -> dict[str, dict[str, str]]:
+    """The rules above each of *rules*, their numbers and titles. One query."""
+    columns = [f"{a}__{column('title', lang)}" for a in ANCESTORS for lang in CODES]
+    numbers = [f"{a}__number" for a in ANCESTORS]
+    rows = Section.objects.filter(key__in=rules).order_by().values("key", *numbers, *columns)
+    return {row["key"]: row for row in rows}
+
+
+def _called(row: dict[str, str], name: str, langs: tuple[str, ...]) -> Words | None:
+    return next(
+        (Words(said, lang) for lang in langs if (said := row.get(column(name, lang)))), None
+    )
+
 
 def shown(found: list[Found], ui: str, only: str, planned: Plan) -> Iterator[Hit]:
-    """*found* as hits; what is no longer published is left out. At most seven queries."""
-    langs = {lang for one in found for lang in one.languages(ui)} | {only or ui}
+    """*found* as hits; what is no longer published is left out. At most eight queries."""
+    langs = {lang for one in found for lang in one.languages(ui)[:1]} | {only or ui}
     if any(not one.matches for one in found):
         langs = {only} if only else set(CODES)
     documents = {
         (d.key, d.lang): d for d in read((one.key for one in found), sorted(langs), placed=True)
     }
-    places = _places() if found else {}
-    patterns = {one.lang: list(_patterns(planned, one.lang)) for one in planned.languages}
+    places = Places.of(key for key, _ in documents) if found else Places()
+    asked = {one.lang: Asked.of(one) for one in planned.languages}
     for one in found:
         document = _best(one, documents, ui)
         if document:
-            yield _hit(one, document, documents, ui, places, patterns.get(document.lang, []))
+            yield _hit(one, document, documents, ui, places, asked)
 
 
 def _best(one: Found, documents: dict[tuple[str, str], Document], ui: str) -> Document | None:
@@ -99,10 +191,30 @@ def _best(one: Found, documents: dict[tuple[str, str], Document], ui: str) -> Do
     return min(others, key=lambda d: d.lang != d.original, default=None)
 
 
-def _patterns(planned: Plan, lang: str) -> Iterator[Pattern]:
-    for one in planned.languages:
-        for group in one.groups if one.lang == lang else ():
-            yield from (*group.typed, *group.carried, *group.parts)
+@lru_cache(maxsize=REMEMBERED)
+def tokens_of(document: Document) -> tuple[Token, ...]:
+    """The terms of its body; remembered, since the same few texts answer many questions."""
+    return tuple(body_tokens(document))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def tokens_of_title(lang: str, title: str) -> tuple[Token, ...]:
+    """The terms of a title; remembered too."""
+    return tuple(terms(lang, title))
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What was asked in one language, prepared once for all hits: what to mark, and why it fits."""
+
+    wanted: Wanted = field(default_factory=Wanted)
+    ways: Ways = field(default_factory=Ways)
+
+    @classmethod
+    def of(cls, planned: LanguagePlan) -> "Asked":
+        groups = planned.groups
+        patterns = (p for group in groups for p in (*group.typed, *group.carried, *group.parts))
+        return cls(Wanted.of(patterns), Ways.of(planned))
 
 
 def _hit(
@@ -110,8 +222,8 @@ def _hit(
     document: Document,
     documents: dict[tuple[str, str], Document],
     ui: str,
-    places: dict[str, dict[str, str]],
-    patterns: list[Pattern],
+    places: Places,
+    asked: dict[str, Asked],
 ) -> Hit:
     kind, _, key = document.key.partition(":")
     title = document.title or document.under
@@ -119,6 +231,9 @@ def _hit(
     game = document.games[0] if kind != "term" and document.games else ""
     url = address(document.key, ui)
     readable = (document.key, ui) in documents or document.lang == document.original
+    partly = bool(one.matches) and not any(m.wholly for m in one.matches.values())
+    of_body, of_title = asked.get(document.lang, Asked()), asked.get(title_lang, Asked())
+    in_title, in_body = tokens_of_title(title_lang, title), tokens_of(document)
     own = url if readable or kind != "rule" else f"{url}?text={document.lang}"
     return Hit(
         key=key,
@@ -130,17 +245,19 @@ def _hit(
         label=_label(document, title) if kind == "rule" else "",
         title=title or ("" if kind == "rule" else key.rpartition("/")[2]),
         title_lang=title_lang,
-        title_html=marked(title, marks(terms(title_lang, title), patterns)),
-        snippet=snippet(document.body, marks(body_tokens(document), patterns), document.lang),
+        title_html=marked(title, marks(in_title, of_title.wanted)),
+        snippet=snippet(document.body, marks(in_body, of_body.wanted), document.lang),
         score=round(one.score(), 3),
         url=own,
-        where=tuple(_where(places, game, document, ui)),
+        where=tuple(places.of_document(game, document, title, ui)),
         elsewhere=tuple(
             Elsewhere(lang, f"{url}?text={lang}")
             for lang in one.languages(ui)
             if lang != document.lang and kind == "rule"
         ),
-        partly=bool(one.matches) and not any(m.wholly for m in one.matches.values()),
+        partly=partly,
+        heading=one.heading,
+        why=why(document.body, in_body, of_body.ways) or why(title, in_title, of_title.ways),
     )
 
 
@@ -163,33 +280,3 @@ def address(key: str, ui: str) -> str:
     if kind == "card":
         return reverse("cards:card", args=[ui, *name.split("/", 1)])
     return reverse("terms:term", args=[ui, name])
-
-
-def _places() -> dict[str, dict[str, str]]:
-    """What games and sources are called, by `game` and `game/source`, all languages. One query."""
-    titles = [column("title", lang) for lang in CODES]
-    names = [f"game__{column('name', lang)}" for lang in CODES]
-    found: dict[str, dict[str, str]] = {}
-    for row in Source.objects.values("slug", "original", "game__slug", *titles, *names):
-        found[row["game__slug"]] = row
-        found[f"{row['game__slug']}/{row['slug']}"] = row
-    return found
-
-
-def _where(
-    places: dict[str, dict[str, str]], game: str, document: Document, ui: str
-) -> Iterator[Words]:
-    """The game and the source as the reader, else the text, else the original calls them."""
-    place = places.get(f"{game}/{document.source}" if document.source else game)
-    if place:
-        langs = (ui, document.lang, place["original"])
-        yield _called(place, "game__name", (ui, "en", *langs), game)
-        if document.source:
-            yield _called(place, "title", langs, document.source)
-
-
-def _called(row: dict[str, str], name: str, langs: tuple[str, ...], fallback: str) -> Words:
-    for lang in langs:
-        if said := row[column(name, lang)]:
-            return Words(said, lang)
-    return Words(fallback, "en")

@@ -6,8 +6,8 @@ at any moment loses nothing.
 """
 
 import logging
-from collections.abc import Callable, Iterator
-from contextlib import suppress
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from threading import Condition, Lock, Thread
 
@@ -16,9 +16,10 @@ from django.db import connection
 from django.db.models import Exists
 
 from rules.models import Change, ContentVersion
-from search import index
+from search import asked, lemmas, memory, suggesting
+from search.backends import IndexUnavailable, chosen, generation
+from search.backends.making import made_by
 from search.documents import Document, read
-from search.glossary import glossary
 
 log = logging.getLogger(__name__)
 
@@ -49,38 +50,44 @@ def rebuild(told: Callable[[int], None] = lambda _: None, *, patience: float = 3
 
     Calls *told* with the count as it goes. Raises Busy if another process is at it.
     """
-    with index.writing(patience) as held:
+    lemmas.recall()
+    with chosen().writing(patience) as held:
         if not held:
             raise Busy("another process is writing the index")
         # Read before the texts: what is published meanwhile stays in the outbox.
         content, done = content_version(), list(Change.objects.values_list("pk", flat=True))
-        count = index.create(_counted(read(), told), content)
+        count = chosen().create(_counted(read(), told), content)
         _take_out(done)
+    lemmas.keep()
     return count
 
 
-def _counted(documents: Iterator[Document], told: Callable[[int], None]) -> Iterator[Document]:
-    for count, document in enumerate(documents, start=1):
-        yield document
-        told(count)
+def _counted(
+    documents: Generator[Document, None, None], told: Callable[[int], None]
+) -> Iterator[Document]:
+    # What is read is let go of here, also when it fails: afterwards its transaction is gone.
+    with closing(documents):
+        for count, document in enumerate(documents, start=1):
+            yield document
+            told(count)
 
 
 def is_current() -> bool:
     """Whether the index was made by this version and of this content, without reading either."""
     try:
-        told = index.about(index.in_use())
-    except index.IndexUnavailable:
+        about = chosen().about()
+    except IndexUnavailable:
         return False
     return (
-        told.get("made_by") == index.made_by()
-        and told.get("content") == content_version()
+        about.made_by == made_by()
+        and about.content == content_version()
         and not Change.objects.exists()
     )
 
 
 def differences() -> list[Difference]:
     """Compare every published text with the index. Raises IndexUnavailable."""
-    held = {row["uid"]: row["digest"] for row in index.stored()}
+    held = {one.uid: one.digest for one in chosen().stored()}
     found = []
     for document in read():
         digest = held.pop(document.uid, None)
@@ -93,15 +100,17 @@ def differences() -> list[Difference]:
 
 def repair(found: list[Difference], *, patience: float = 30.0) -> None:
     """Put right what `differences` has found."""
-    with index.writing(patience) as held:
+    lemmas.recall()
+    with chosen().writing(patience) as held:
         if not held:
             raise Busy("another process is writing the index")
+        chosen().check()
         _renew({tuple(one.uid.rsplit(" ", 1)) for one in found})
 
 
 def agree(content: int) -> None:
     """Write down that the index in use agrees with this version of the content."""
-    index.tell(index.in_use(), content)
+    chosen().agree(content)
 
 
 def drain(*, patience: float = 0.0) -> int:
@@ -109,22 +118,24 @@ def drain(*, patience: float = 0.0) -> int:
 
     Does nothing when another process is at it, or when the index must be made anew anyway.
     """
-    with index.writing(patience) as held:
+    lemmas.recall()
+    with chosen().writing(patience) as held:
         if not held:
             return 0
         changes = list(Change.objects.order_by("pk").values_list("pk", "key", "lang")[:BATCH])
         if not changes:
             return 0
-        index.searcher()  # raises IndexUnavailable before anything is touched
+        chosen().check()  # raises IndexUnavailable before anything is touched
         _renew({(key, lang) for _, key, lang in changes})
         _take_out([pk for pk, _, _ in changes])
+    lemmas.keep()
     return len(changes)
 
 
 def _renew(texts: set[tuple[str, ...]]) -> None:
     keys, langs = {key for key, _ in texts}, sorted({lang for _, lang in texts})
     fresh = [d for d in read(sorted(keys), langs) if (d.key, d.lang) in texts]
-    index.replace([f"{key} {lang}" for key, lang in sorted(texts)], fresh)
+    chosen().replace([f"{key} {lang}" for key, lang in sorted(texts)], fresh)
 
 
 def _take_out(changes: list[int]) -> None:
@@ -147,15 +158,31 @@ class Clerk(Thread):
                 self.state.wait_for(lambda: self.asked, EVERY_SECONDS)
                 self.asked = False
                 self.begun += 1
-            try:
-                self.work()
-                glossary((content_version(), index.generation()))  # so that no reader waits for it
-            except Exception:
-                log.exception("The search index could not be brought up to date.")
-                connection.close()
+            self.attempt(self.before_searches)
             with self.state:
                 self.finished = self.begun
                 self.state.notify_all()
+            self.attempt(self.meanwhile)
+
+    def attempt(self, task: Callable[[], None]) -> None:
+        """Do it; a failure is told in the log, and the next round tries again."""
+        try:
+            task()
+        except Exception:
+            log.exception("The search index could not be brought up to date.")
+            connection.close()
+
+    def before_searches(self) -> None:
+        """What a search waits for: the index, and what is remembered of the content."""
+        lemmas.recall()  # readers' pages mark words, and looking them up takes long
+        self.work()
+        with suppress(IndexUnavailable):  # a fellow process is making it
+            memory.make((content_version(), generation()))
+
+    def meanwhile(self) -> None:
+        """What no search waits for."""
+        suggesting.suggestions(content_version())
+        asked.flush()
 
     def work(self) -> None:
         """One round: all batches, or a whole new index if there is none to bring up to date."""
@@ -164,8 +191,8 @@ class Clerk(Thread):
                 while drain(patience=PATIENCE) == BATCH:
                     pass
             else:
-                index.searcher()
-        except index.IndexUnavailable as reason:
+                chosen().check()
+        except IndexUnavailable as reason:
             log.warning("Making the search index anew: %s.", reason)
             with suppress(Busy):  # a fellow process makes it already
                 rebuild(patience=0)
@@ -197,7 +224,7 @@ def bring_up_to_date() -> int:
     if waiting and clerk:
         clerk.one_more_round(PATIENCE)
     elif waiting:
-        with suppress(index.IndexUnavailable):
+        with suppress(IndexUnavailable):
             drain(patience=PATIENCE)
     return content
 

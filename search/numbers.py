@@ -7,20 +7,32 @@ there is no index.
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 
 from corpus.models import Source
 from rules.models import Section
 
-MOST = 40
+MOST, MOST_UNDER = 40, 200
 SIGN = (
     r"(?:§+|#|№|nr\.?|no\.?|n\.|p\.|pkt\.?|punkt|п\.?|пп\.|пункт|r\.|rule|reguła|szabály|pont|第)"
 )
 NUMBER = r"[a-z]{0,2}\d+(?:[.,]\d+)*(?:[.,]?[a-z]{1,3}\d{0,3})?"
 SHAPE = re.compile(
     rf"[\s(\[]*(?:{SIGN}\s*)?[(\[]?(?P<number>{NUMBER})[.,]?[)\]]*\s*(?:条|項|号|章|pont)?[\s.]*"
+)
+# Beside other words a number has a sign or several parts: `3 cards` speaks of no rule.
+AMONG_WORDS = re.compile(
+    r"(?<![0-9a-z.,])[(\[]?(?:"
+    r"(?:§+|#|№|nr\.?|pkt\.?|punkt|п\.|пп\.|пункт|第)\s*(?P<signed>[a-z]{0,2}\d+(?:[.,]\d+)*[a-z]?)"
+    r"|(?:p\.\s*)?(?P<parted>[a-z]?\d+(?:[.,]\d+)+(?:[.,]?[a-z]{1,2}\d{0,3})?)"
+    r")[.,]?[)\]]*(?:条|項|号|\s+pont\b)?(?![0-9a-z])",
+    re.IGNORECASE,
+)
+AND_UNDER = re.compile(
+    r"(?P<number>(?:.*[\s§(])?[^\W\d]{0,2}\d[\w.,]*[)\]]*)\s*(?:[.…]{2,}|…|[.,]?\*|\+)\s*"
 )
 
 
@@ -40,9 +52,25 @@ def number_in(text: str) -> str | None:
     `§ 21.5`, `п. 532.3`, `(21.5.)`, `21,5,3` and full-width digits are all numbers.
     """
     found = SHAPE.fullmatch(unicodedata.normalize("NFKC", text).casefold())
-    if not found:
-        return None
-    return "".join(_digit(letter) for letter in found["number"].replace(",", "."))
+    return _with_dots(found["number"]) if found else None
+
+
+def without_ellipsis(text: str) -> tuple[str, bool]:
+    """*text* without what asks for the rules under a number: `21.5…`, `21.5+` or `21.5.*`."""
+    found = AND_UNDER.fullmatch(unicodedata.normalize("NFKC", text))
+    return (found["number"], True) if found else (text, False)
+
+
+def numbers_among(text: str) -> list[tuple[int, int, str]]:
+    """Rule numbers beside other words, with where they stand; their signs belong to them."""
+    return [
+        (found.start(), found.end(), _with_dots(found["signed"] or found["parted"]))
+        for found in AMONG_WORDS.finditer(text)
+    ]
+
+
+def _with_dots(number: str) -> str:
+    return "".join(_digit(letter) for letter in number.casefold().replace(",", "."))
 
 
 def _digit(letter: str) -> str:
@@ -51,19 +79,48 @@ def _digit(letter: str) -> str:
     return letter if value is None else str(value)
 
 
-def rules_numbered(number: str, *, game: str = "", kind: str = "") -> list[Numbered]:
-    """Every rule with *number*: printed, then meant, then our own name. Two queries."""
+def rules_numbered(
+    number: str, *, game: str = "", source: str = "", kind: str = "", under: bool = False
+) -> list[Numbered]:
+    """Every rule with *number*: printed, then meant, then our own name. Two queries.
+
+    With *under* those that stand below them follow, in the order of the source; a third query.
+    *source* is `game/source`.
+    """
     printed = [number, f"{number})", f"{number}.", f"({number})"]
     local = [
         f"{g}/{source}/{number}" for g, source in Source.objects.values_list("game__slug", "slug")
     ]
     rows = Section.objects.filter(Q(number__in=printed) | Q(meant__in=printed) | Q(key__in=local))
-    if game:
-        rows = rows.filter(source__game__slug=game)
-    if kind:
-        rows = rows.filter(kind=kind)
-    found = rows.order_by("source__game__position", "source__position", "position").values_list(
-        "number", "meant", "key", "kind", "source__game__slug", "source__slug"
-    )[:MOST]
-    ranked = sorted(found, key=lambda row: (row[0] not in printed, row[1] not in printed))
-    return [Numbered(*row[2:]) for row in ranked]
+    rows = rows.filter(source__game__slug=game) if game else rows
+    rows = rows.filter(key__startswith=f"{source}/") if source else rows
+    found = list(_read(rows.filter(kind=kind) if kind and not under else rows)[:MOST])
+    found.sort(key=lambda row: (row[-2] not in printed, row[-1] not in printed))
+    if under:
+        below = Section.objects.filter(pk__in=_below({row[0] for row in found}))
+        found += _read(below.filter(kind=kind) if kind else below)[:MOST_UNDER]
+    return [Numbered(*row[1:5]) for row in found]
+
+
+def _read(rows: QuerySet) -> QuerySet:
+    return rows.in_reading_order().values_list(
+        "pk", "key", "kind", "source__game__slug", "source__slug", "number", "meant"
+    )
+
+
+def count_under(keys: Iterable[str]) -> int:
+    """How many rules stand below the rules *keys*. One query."""
+    top = Section.objects.filter(key__in=list(keys))
+    return len(_below(set(top.values_list("pk", flat=True))))
+
+
+def _below(top: set[int]) -> set[int]:
+    """The ids of all that stands under *top*, which is not part of it. One query."""
+    inside = Section.objects.filter(source__in=Section.objects.filter(pk__in=top).values("source"))
+    found, above = set(), set(top)
+    # Whatever a rule stands under comes before it.
+    for pk, parent in inside.order_by("source", "position").values_list("pk", "parent"):
+        if parent in above:
+            above.add(pk)
+            found.add(pk)
+    return found - top

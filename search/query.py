@@ -8,7 +8,7 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
-from search.numbers import number_in
+from search.numbers import number_in, numbers_among, without_ellipsis
 
 MOST_CHARACTERS = 200
 MOST_WORDS = 20
@@ -20,6 +20,7 @@ MINUS = "-−–"
 OPERATORS = {
     '"…"': "these words beside each other, in this order",
     "-word": "not this word",
+    "21.5…": "rule 21.5 with what stands under it",
 }
 PHRASE = re.compile(
     "|".join(
@@ -41,16 +42,22 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """A query that is safe to show and to ask. `cut` says that not all of it is used."""
+    """A query that is safe to show and to ask. `cut` says that not all of it is used.
+
+    `number` is the rule number that is all it says, with what stands under it if `subrules`;
+    `numbers` are those beside its words.
+    """
 
     text: str = ""
     pieces: tuple[Piece, ...] = ()
     without: tuple[str, ...] = ()
     number: str | None = None
     cut: bool = False
+    numbers: tuple[str, ...] = ()
+    subrules: bool = False
 
     def __bool__(self) -> bool:
-        return bool(self.pieces or self.without)
+        return bool(self.pieces or self.without or self.numbers)
 
 
 def clean(raw: str) -> tuple[str, bool]:
@@ -66,12 +73,13 @@ def clean(raw: str) -> tuple[str, bool]:
     return text[:MOST_CHARACTERS].rstrip(), cut
 
 
-def parse(raw: str) -> Query:
+def parse(raw: str, *, subrules: bool = False) -> Query:
     """Take *raw* apart; never fails, however it looks."""
     text, cut = clean(raw)
-    number = number_in(text)
-    if number:
-        return Query(text, (Piece(text, 0, quoted=True),), (), number, cut)
+    shorter, under = without_ellipsis(text)
+    subrules = subrules or under
+    if number := number_in(shorter):
+        return Query(text, (Piece(text, 0, quoted=True),), (), number, cut, subrules=subrules)
     pieces, without = [], []
     for piece, left_out in _taken_apart(text):
         if not WORD.search(piece.text):
@@ -83,7 +91,31 @@ def parse(raw: str) -> Query:
             without.append(piece.text)
         else:
             pieces.append(piece)
-    return Query(text, tuple(pieces), tuple(without), None, cut)
+    words, numbers = _without_numbers(pieces)
+    return Query(text, words, tuple(without), None, cut, numbers, subrules)
+
+
+def _without_numbers(pieces: list[Piece]) -> tuple[tuple[Piece, ...], tuple[str, ...]]:
+    """*pieces* without the rule numbers among them, and these."""
+    row = ""
+    for piece in pieces:
+        row = row.ljust(piece.start) + (" " * len(piece.text) if piece.quoted else piece.text)
+    words, numbers, taken = [], [], numbers_among(row)
+    for piece in pieces:
+        at, end = piece.start, piece.start + len(piece.text)
+        for first, last, number in taken if not piece.quoted else ():
+            if first < end and last > at:
+                words += _piece(row, at, first)
+                at = max(at, last)
+                numbers.append(number)
+        words += _piece(row, at, end) if at > piece.start else [piece] if at < end else []
+    return tuple(words), tuple(dict.fromkeys(numbers))
+
+
+def _piece(row: str, start: int, end: int) -> list[Piece]:
+    """What is left of a word beside a number."""
+    text = row[start:end]
+    return [Piece(text, start)] if start < end and WORD.search(text) else []
 
 
 def _taken_apart(text: str) -> list[tuple[Piece, bool]]:

@@ -1,8 +1,9 @@
-"""Which hit stands before which."""
+"""Which hit stands before which, and under which heading."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
-from search.matching import Match
+from search.backends import Match
 from search.numbers import Numbered
 from search.plan import Plan
 
@@ -11,8 +12,10 @@ from search.plan import Plan
 WORTH = {
     "definition": 1.2, "rule": 1.1, "exception": 1.05, "heading": 1.0,
     "supplement": 1.0, "explanation": 0.9, "example": 0.85, "erratum": 0.8, "list": 0.8,
-    "note": 0.75, "term": 0.85, "card": 0.7,
+    "note": 0.75, "term": 0.6, "card": 0.5,
 }  # fmt: skip
+# Under which words a hit stands; those that answer best have none.
+HEADINGS = ("", "game", "language", "partly")
 
 
 @dataclass(slots=True)
@@ -23,14 +26,19 @@ class Found:
     kind: str
     matches: dict[str, Match] = field(default_factory=dict)
     numbered: int | None = None
+    heading: str = ""
 
-    def tier(self, wholly: frozenset[str]) -> int:
-        """Asked for by number or name; as typed; by what was named; only some of the words."""
-        if self.numbered is not None or self.key in wholly:
+    def tier(self, planned: Plan) -> int:
+        """By number; by name; as typed; by what was named; a thing that was named; some words."""
+        if self.numbered is not None:
             return 0
+        if self.key in planned.wholly:
+            return 1 if self.key in planned.mainly else 2
         if any(match.typed for match in self.matches.values()):
-            return 1
-        return 2 if any(match.wholly for match in self.matches.values()) else 3
+            return 3
+        if any(match.wholly for match in self.matches.values()):
+            return 4
+        return 6 - (planned.only_names and any(self.key in one.keys for one in planned.named))
 
     def languages(self, ui: str) -> list[str]:
         """The reader's language if it was found in that, then what was typed, then English."""
@@ -44,6 +52,23 @@ class Found:
         most = max((match.score for match in self.matches.values()), default=0.0)
         return most * WORTH.get(self.kind, 1.0)
 
+    @property
+    def game(self) -> str:
+        """The game it belongs to; a term belongs to none."""
+        kind, _, name = self.key.partition(":")
+        return "" if kind == "term" else name.partition("/")[0]
+
+    def heading_for(self, ui: str, games: Collection[str]) -> str:
+        """Why it stands after what answers best; a number is in no language."""
+        if self.numbered is not None:
+            return ""
+        if not any(match.wholly for match in self.matches.values()):
+            return "partly"
+        if games and self.game and self.game not in games:
+            return "game"
+        own = self.matches.get(ui)
+        return "" if own and own.wholly else "language"
+
 
 def grouped(numbered: list[Numbered], matched: list[Match]) -> list[Found]:
     """One entry per thing, whatever it was found by."""
@@ -56,12 +81,18 @@ def grouped(numbered: list[Numbered], matched: list[Match]) -> list[Found]:
     return list(found.values())
 
 
-def ranked(found: list[Found], ui: str, planned: Plan) -> list[Found]:
-    """The best first: the tier, the reader's language, then how much of it is about the words."""
+def ranked(found: list[Found], ui: str, planned: Plan, games: Collection[str] = ()) -> list[Found]:
+    """The best first, each with its heading: the tier, then how much of it is about the words.
+
+    *games* are those that the reader speaks of, or comes from.
+    """
+    for one in found:
+        one.heading = one.heading_for(ui, games)
     return sorted(
         found,
         key=lambda one: (
-            one.tier(planned.wholly),
+            HEADINGS.index(one.heading),
+            one.tier(planned),
             one.numbered or 0,
             ui not in one.matches,
             -one.score(),

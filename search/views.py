@@ -1,6 +1,7 @@
 """The search page."""
 
-from urllib.parse import urlencode
+from dataclasses import dataclass
+from itertools import groupby
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -8,8 +9,37 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 from django_htmx.http import HttpResponseClientRedirect
 
-from search.answer import Answer, answer
-from search.forms import FILTERS, SearchForm
+from rules.models import Change
+from search.answer import LIMIT, Answer
+from search.answering import answer_reader
+from search.forms import MOST_PAGES, SearchForm
+from search.hits import Hit
+from search.interactions import together_link
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """One page of an answer: hits by heading, how many are shown by now, addresses of others.
+
+    `known` is the heading under which the page before ended.
+    """
+
+    groups: tuple[tuple[str, tuple[Hit, ...]], ...] = ()
+    known: str = ""
+    shown: int = 0
+    before: str = ""
+    more: str = ""
+
+    @classmethod
+    def of(cls, found: Answer, form: SearchForm, page: int) -> "Results":
+        start = (page - 1) * LIMIT
+        hits = found.hits[start:]
+        groups = tuple((name, tuple(some)) for name, some in groupby(hits, lambda hit: hit.heading))
+        shown = start + len(hits)
+        before = form.asked(page=page - 1 if page > 2 else "") if page > 1 else ""
+        more = form.asked(page=page + 1) if hits and found.total > shown else ""
+        known = found.hits[start - 1].heading if 0 < start <= len(found.hits) else ""
+        return cls(groups, known, shown, before, more if page < MOST_PAGES else "")
 
 
 @require_safe
@@ -18,19 +48,33 @@ def search(request: HttpRequest, ui: str) -> HttpResponse:
     """Hits for `?q=`; a number that only one rule bears leads straight to that rule."""
     form = SearchForm(request.GET, ui=ui)
     valid = form.is_valid()
-    found = answer(form.query, ui, form.filters) if valid else Answer()
+    page = form.page_number if valid else 1
+    found = _answer(form, ui, page) if valid else Answer()
     if found.straight_to:
         # A fragment cannot be another page: htmx is told to go there.
         go = HttpResponseClientRedirect if request.htmx else redirect
         return go(found.straight_to)
 
-    _tidy_address(request, form)
-    template = "search/_results.html" if request.htmx else "search/search.html"
-    context = {"form": form, "query": form.query, "found": found}
-    return render(request, template, context, status=200 if valid else 400)
+    # Links to this page in another language repeat what was used, not 100,000 characters.
+    request.META["QUERY_STRING"] = form.asked()
+    results = Results.of(found, form, page)
+    context = {"form": form, "query": form.query, "found": found, "results": results}
+    context["together"] = together_link(found.named, ui)
+    response = render(request, _template(request, page), context, status=200 if valid else 400)
+    if request.htmx and page == 1:
+        response["HX-Push-Url"] = f"{request.path}?{form.asked()}"
+    if found.rebuilding or Change.objects.exists():
+        response["Cache-Control"] = "no-store"
+    return response
 
 
-def _tidy_address(request: HttpRequest, form: SearchForm) -> None:
-    """Links to this page in another language repeat what was used, not 100,000 characters."""
-    asked = {"q": form.query.text, **{name: request.GET.get(name, "")[:40] for name in FILTERS}}
-    request.META["QUERY_STRING"] = urlencode({k: v for k, v in asked.items() if v}, errors="ignore")
+def _answer(form: SearchForm, ui: str, page: int) -> Answer:
+    return answer_reader(
+        form.query, ui, form.filters, further=page > 1, limit=page * LIMIT, home=form.home
+    )
+
+
+def _template(request: HttpRequest, page: int) -> str:
+    if not request.htmx:
+        return "search/search.html"
+    return "search/_more.html" if page > 1 else "search/_results.html"

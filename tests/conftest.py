@@ -1,5 +1,6 @@
 """What every test may ask for: which database it runs on, a real site, a real browser."""
 
+import fcntl
 import os
 import shutil
 import sys
@@ -75,7 +76,9 @@ def loaded(django_db_setup: None, django_db_blocker: object) -> Iterator[None]:
 
     with django_db_blocker.unblock(), transaction.atomic():
         load(settings.CORPUS_TEXTS)
-        # The transaction stays open, so no database gathers its statistics by itself.
+        # The transaction stays open: its foreign keys would be checked again after every test,
+        # and no database gathers its statistics by itself.
+        connection.check_constraints()
         with connection.cursor() as cursor:
             cursor.execute("ANALYZE")
         yield
@@ -86,24 +89,70 @@ def loaded(django_db_setup: None, django_db_blocker: object) -> Iterator[None]:
 def corpus(
     loaded: None, django_db_blocker: object, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[None]:
-    """Our texts, with a place for an index of this module's own."""
+    """Our texts, and no search index; a module that wants one asks for `indexed`."""
     from django.test import override_settings
 
-    from search import index
+    from search import backends
 
     place = tmp_path_factory.mktemp("index")
     with django_db_blocker.unblock(), override_settings(SEARCH_INDEX=place):
         yield
-        index.forget()
+        backends.forget()
+
+
+class OurIndex:
+    """The search index of our texts: made once, and again for whoever comes after a change of it."""
+
+    def __init__(self, place: Path) -> None:
+        self.place = place
+        self._state: object = None
+
+    def make(self) -> None:
+        """Make the index unless it is as it was made. The settings name its place by now."""
+        from search.backends import generation
+        from search.indexer import rebuild
+
+        if self._state is None:
+            self._take_or_give()
+        elif generation() != self._state:
+            rebuild()
+        self._state = generation()
+
+    def _take_or_give(self) -> None:
+        """Copy the index that another process of this run has made of the same texts, or make it.
+
+        What is copied has been compared with this process's own database.
+        """
+        from django.conf import settings
+
+        from rules.models import Change
+        from search.indexer import differences, is_current, rebuild
+
+        shared = Path(os.environ["REGULA_TEST_FOLDER"]) / f"our-index-{settings.SEARCH_BACKEND}"
+        with shared.with_suffix(".lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if shared.exists():
+                shutil.copytree(shared, self.place, dirs_exist_ok=True)
+                Change.objects.all().delete()
+            if not is_current() or differences():
+                rebuild()
+                shutil.copytree(self.place, shared, dirs_exist_ok=True)
+
+
+@pytest.fixture(scope="session")
+def our_index(loaded: None, tmp_path_factory: pytest.TempPathFactory) -> OurIndex:
+    """The one index for all modules of a worker."""
+    return OurIndex(tmp_path_factory.mktemp("our-index"))
 
 
 @pytest.fixture(scope="module")
-def indexed(corpus: None, django_db_blocker: object) -> None:
+def indexed(corpus: None, our_index: OurIndex, django_db_blocker: object) -> Iterator[None]:
     """The corpus with its search index."""
-    from search.indexer import rebuild
+    from django.test import override_settings
 
-    with django_db_blocker.unblock():
-        rebuild()
+    with django_db_blocker.unblock(), override_settings(SEARCH_INDEX=our_index.place):
+        our_index.make()
+        yield
 
 
 @pytest.fixture(autouse=True)
@@ -130,7 +179,7 @@ def site() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator["Browser"]:  # noqa: F821
     """Debian's Chromium, driven by Playwright."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
     chromium = shutil.which("chromium")
     if chromium is None:
@@ -138,6 +187,8 @@ def browser() -> Iterator["Browser"]:  # noqa: F821
     # Playwright leaves an event loop running in this thread, and Django would refuse its
     # database here although nothing is asynchronous.
     os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
+    # What is expected comes; how soon depends on what else the machine is doing.
+    expect.set_options(timeout=20_000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_FLAGS)
         yield browser

@@ -10,7 +10,8 @@ if _made_here:
     os.environ["REGULA_TEST_OWNER"] = str(os.getpid())
 
 FOLDER = Path(os.environ["REGULA_TEST_FOLDER"])
-os.environ["REGULA_VAR"] = str(FOLDER / os.environ.get("PYTEST_XDIST_WORKER", "main"))
+# Several processes share the folder of a run: the workers of one pytest, and one for each database.
+os.environ["REGULA_VAR"] = str(FOLDER / f"process-{os.getpid()}")
 
 from config.settings import *  # noqa: E402, F403
 

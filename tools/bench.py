@@ -13,7 +13,7 @@ def main() -> int:
     steps.begin(f"Checking this machine (Python {sys.version.split()[0]}, disk)")
     environment.check_machine(environment.RUN)
     environment.ensure(environment.RUN, steps)
-    steps.begin("Measuring the engine, then a site made for this, 5 seconds for each page")
+    steps.begin("Measuring the engine, search for some minutes, then pages, 5 seconds for each")
     status = subprocess.run(
         [PYTHON, "-m", "benchmarks.run"], cwd=REPOSITORY, env=child_environment()
     ).returncode

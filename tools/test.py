@@ -3,15 +3,15 @@
 import os
 import shlex
 import shutil
-import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass
 
-from tools import debian, environment, postgres, prepare
-from tools.steps import REPOSITORY, Refusal, Steps, child_environment, finish_with
+from tools import debian, environment, lanes, postgres, prepare
+from tools.steps import Refusal, Steps, child_environment, finish_with
 
 STRICT = os.environ.get("CI") == "true"
 NO_TESTS = 5  # pytest's exit status when nothing was selected
@@ -21,48 +21,49 @@ FONTS = ["fonts-ipafont-gothic", "fonts-dejavu-core"]
 
 @dataclass(frozen=True)
 class Part:
-    """One run of pytest: what it selects, and how it ended."""
+    """One run of pytest: its title, and what it selects."""
 
     title: str
     marks: str
-    workers: int
-    status: int = 0
-    summary: str = ""
-
-    @property
-    def passed(self) -> bool:
-        return self.status == 0 or (self.status == NO_TESTS and bool(extra_words()))
 
 
-SQLITE = Part("SQLite", "not browser", workers=2)
-POSTGRES = Part("PostgreSQL", "database and not browser", workers=2)
-BROWSER = Part("Browser", "browser", workers=2)
+SQLITE = Part("SQLite", "not browser")
+POSTGRES = Part("PostgreSQL", "database and not browser")
+BROWSER = Part("Browser", "browser")
 
 
 def main() -> int:
     started = time.monotonic()
-    steps = Steps(total=9)
+    steps = Steps(total=7)
     steps.begin(f"Checking this machine (Python {sys.version.split()[0]}, disk)")
     environment.check_machine(environment.TEST)
     environment.ensure(environment.TEST, steps)
 
     steps.begin("Finding a browser")
-    missing = [_unless_missing(find_browser, steps, "the browser tests are left out")]
+    no_browser = _unless_missing(find_browser, steps, "the browser tests are left out")
     steps.begin("Finding a PostgreSQL server")
-    missing += [_unless_missing(find_postgres, steps, "nothing is tested on PostgreSQL")]
+    no_postgres = _unless_missing(find_postgres, steps, "nothing is tested on PostgreSQL")
 
-    parts = []
-    with tempfile.TemporaryDirectory(prefix="regula-test-", ignore_cleanup_errors=True) as folder:
+    with ExitStack() as stack:
+        folder = stack.enter_context(
+            tempfile.TemporaryDirectory(prefix="regula-test-", ignore_cleanup_errors=True)
+        )
         prepare.in_environment(steps, "interface", REGULA_VAR=f"{folder}/setup", DATABASE_URL="")
-        steps.begin("Testing on SQLite, with what needs no database")
-        parts.append(run(SQLITE, REGULA_TEST_FOLDER=folder))
-        steps.begin("Testing on PostgreSQL what needs a database")
-        parts += [] if missing[1] else [run_on_postgres(folder)]
-        steps.begin("Testing in the browser")
-        parts += [] if missing[0] else [run(BROWSER, REGULA_TEST_FOLDER=folder)]
+        steps.begin("Testing on SQLite and then in the browser, beside both on PostgreSQL")
+        # Both lanes take about as long, and what a process has loaded serves all of its tests.
+        beside = [[job(SQLITE, folder)], []]
+        if not no_browser:
+            beside[0].append(job(BROWSER, folder))
+        if not no_postgres:
+            programs = postgres.find_server()
+            assert programs is not None
+            url = stack.enter_context(postgres.private_cluster(programs))
+            beside[1].append(job(POSTGRES, folder, DATABASE_URL=url))
+        ended = lanes.run(beside)
         steps.finish()
 
-    return sum_up(parts, [reason for reason in missing if reason], time.monotonic() - started)
+    missing = [reason for reason in (no_browser, no_postgres) if reason]
+    return sum_up(ended, missing, time.monotonic() - started)
 
 
 def find_browser() -> str:
@@ -82,35 +83,15 @@ def find_postgres() -> str:
     return str(postgres.find_server())
 
 
-def run_on_postgres(folder: str) -> Part:
-    programs = postgres.find_server()
-    assert programs is not None
-    with postgres.private_cluster(programs) as url:
-        return run(POSTGRES, REGULA_TEST_FOLDER=folder, DATABASE_URL=url)
-
-
-def run(part: Part, **settings: str) -> Part:
-    """Run pytest, pass on what it prints, and keep its status and its closing line."""
-    command = [environment.PYTHON, "-m", "pytest", "-m", part.marks, "-n", part.workers]
-    surroundings = child_environment(**{"DATABASE_URL": "", **settings})
-    with subprocess.Popen(
-        [str(word) for word in [*command, *extra_words()]],
-        cwd=REPOSITORY,
-        env=surroundings,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-    ) as child:
-        assert child.stdout is not None
-        tail = b""
-        # Bytes as they come, not lines: pytest's dots are the progress.
-        while chunk := os.read(child.stdout.fileno(), 65536):
-            sys.stdout.buffer.write(chunk)
-            sys.stdout.buffer.flush()
-            tail = (tail + chunk)[-4000:]
-    lines = tail.decode(errors="replace").split("\n")
-    closing = [line for line in lines if line.startswith("=") and line.rstrip().endswith("=")]
-    return Part(part.title, part.marks, part.workers, child.returncode, (closing or [""])[-1])
+def job(part: Part, folder: str, **settings: str) -> lanes.Job:
+    """The run of pytest for *part*; its share of the processors is half of them."""
+    processors = len(os.sched_getaffinity(0)) // 2
+    workers = ["-n", str(processors if processors > 1 else 0)]
+    command = [environment.PYTHON, "-m", "pytest", "-m", part.marks, *workers, *extra_words()]
+    surroundings = child_environment(
+        **{"DATABASE_URL": "", "REGULA_TEST_FOLDER": folder, **settings}
+    )
+    return lanes.Job(part.title, command, surroundings)
 
 
 def extra_words() -> list[str]:
@@ -118,15 +99,20 @@ def extra_words() -> list[str]:
     return shlex.split(os.environ.get("ARGS", ""))
 
 
-def sum_up(parts: list[Part], missing: list[str], seconds: float) -> int:
+def sum_up(parts: list[lanes.Ended], missing: list[str], seconds: float) -> int:
     """Close with what was left out and pytest's own last line of each run."""
-    failed = [part.title for part in parts if not part.passed]
+    failed = [part.title for part in parts if not passed(part)]
     print(f"\nAll runs in {seconds:.0f} s; failed: {', '.join(failed) or 'none'}.")
     for reason in missing:
         print(f"Left out: {reason}")
     for part in parts:
-        print(f"{part.title}:\n{part.summary}")
+        closing = [line for line in part.lines if line.startswith("=") and line.endswith("=")]
+        print(f"{part.title}:\n{(closing or [''])[-1]}")
     return 1 if failed or (missing and STRICT) else 0
+
+
+def passed(part: lanes.Ended) -> bool:
+    return part.status == 0 or (part.status == NO_TESTS and bool(extra_words()))
 
 
 def _unless_missing(find: Callable[[], str], steps: Steps, consequence: str) -> str:

@@ -1,10 +1,7 @@
 """Documents that were read in: the list, and one with its report and its drafts to decide on."""
 
 from dataclasses import dataclass
-from functools import wraps
-from typing import Any, Protocol
 
-from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -15,6 +12,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from corpus.languages import column
 from corpus.models import Source
+from rules.editors import for_editors
 from rules.importing import (
     NotTakeable,
     counts,
@@ -44,26 +42,6 @@ REFUSALS = {
     ),
     NotTakeable.TOO_LONG: gettext_lazy("A paragraph is too long to be kept in the files."),
 }
-
-
-class View(Protocol):
-    """A view of the workbench."""
-
-    def __call__(self, request: HttpRequest, ui: str, **kwargs: Any) -> HttpResponse: ...
-
-
-def for_editors(view: View) -> View:
-    """Let only editors in: a guest is sent to sign in and comes back, others may not."""
-
-    @wraps(view)
-    def guarded(request: HttpRequest, ui: str, **kwargs: Any) -> HttpResponse:
-        if not request.user.is_authenticated:
-            return redirect(f"{reverse('workbench:login', args=[ui])}?next={request.path}")
-        if not request.user.is_staff:
-            raise PermissionDenied
-        return view(request, ui, **kwargs)
-
-    return guarded
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ One module per subject, each with a router of its own. `docs/reference/api.md` d
 people, `/api/v1/openapi.json` for programs; a test keeps both complete.
 """
 
-from config.api import cards, coverage, examples, searching, sections, terms, wanted
+from config.api import cards, coverage, examples, health, searching, sections, terms, wanted
 from config.api.readonly import Readable, ReadOnlyAPI
 from config.api.refusing import refuse_with_sentences
 
@@ -20,5 +20,5 @@ api = ReadOnlyAPI(
     renderer=Readable(),
 )
 refuse_with_sentences(api)
-for subject in (searching, sections, wanted, cards, terms, examples, coverage):
+for subject in (searching, health, sections, wanted, cards, terms, examples, coverage):
     api.add_router("", subject.router)

@@ -1,6 +1,6 @@
 """The search as the page has it, for programs."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from django.http import HttpRequest
 from django.utils import translation
@@ -13,16 +13,28 @@ from config.api.parameters import (
     KindFilter,
     Language,
     Limit,
+    SourceFilter,
     TextLanguage,
     game_or_404,
 )
 from config.api.readonly import answers
+from config.api.refusing import NotHere
+from corpus.models import Source
 from search.answer import LIMIT
-from search.api import search_answer
+from search.api import search_answer, suggest_answer
 
 router = Router(tags=["search"])
 Words = Annotated[
     str, Query(description="Words, a rule number, “quoted words”, or -word to leave one out.")
+]
+
+
+Beginning = Annotated[str, Query(description="The first letters of a name, a title or a number.")]
+Example = Annotated[
+    Literal["", "0", "1"], Query(description="1: only what a worked example shows.")
+]
+Translated = Annotated[
+    Literal["", "0", "1"], Query(description="1: only what can be read in the language `ui`.")
 ]
 
 
@@ -51,11 +63,29 @@ class SearchedToo(Schema):
 
 
 class SearchOut(Schema):
-    """Hits, best first."""
+    """Hits, best first. `corrected` is what was searched for instead, where nothing was found."""
 
     hits: list[SearchHit]
     also: list[SearchedToo]
     corrected: str | None
+
+
+class Suggested(Schema):
+    """A rule, card, term or game that may be meant; `own` is its name in the language `ui`."""
+
+    key: str
+    number: str
+    lang: Language
+    kind: str
+    text: str
+    own: str
+    url: str
+
+
+class SuggestedOut(Schema):
+    """At most ten, best first."""
+
+    suggestions: list[Suggested]
 
 
 @answers(router, "/search", SearchOut)
@@ -64,12 +94,33 @@ def search(
     q: Words = "",
     ui: Interface = "",
     game: GameFilter = "",
+    source: SourceFilter = "",
     lang: TextLanguage = "",
     kind: KindFilter = "",
+    example: Example = "",
+    translated: Translated = "",
     limit: Limit = LIMIT,
 ) -> dict[str, Any]:
     """Rules, cards and terms in all languages. A rule number goes straight to the rule."""
     if game:
         game_or_404(game)
+    filters = {"game": game, "lang": lang, "kind": kind}
+    filters |= {"source": source_or_404(source, game) if source else ""}
+    filters |= {"example": example.strip("0"), "translated": translated.strip("0")}
     with translation.override(ui or ENGLISH):
-        return search_answer(q, ui or ENGLISH, game, lang, kind, limit or LIMIT)
+        return search_answer(q, ui or ENGLISH, limit or LIMIT, **filters)
+
+
+@answers(router, "/suggest", SuggestedOut)
+def suggest(request: HttpRequest, q: Beginning = "", ui: Interface = "") -> dict[str, Any]:
+    """What the search box offers while somebody types."""
+    return suggest_answer(q, ui or ENGLISH)
+
+
+def source_or_404(slug: str, game: str) -> str:
+    """`game/source` of the source with this slug, in *game* or in the first game that has one."""
+    rows = Source.objects.filter(slug=slug, **({"game__slug": game} if game else {}))
+    source = rows.select_related("game").order_by("game__position").first()
+    if source is None:
+        raise NotHere("source", slug)
+    return str(source)

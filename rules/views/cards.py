@@ -1,15 +1,16 @@
-"""Cards: all of a game, one of them, and two together."""
+"""Cards: all of a game, and one of them."""
 
-from django.db.models import F, Q
+from urllib.parse import urlencode
+
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, render
+from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from cards.models import Card, CardListEntry, CardName
 from corpus.languages import CODES, column
 from corpus.models import Game
-from rules.cardnames import called, named
+from rules.cardnames import called
 from rules.examples import examples_of
 from rules.labels import CARD_TYPES, LANGUAGES, STATS, cost_shown
 from rules.models import Mention, Section
@@ -92,8 +93,11 @@ def card(request: HttpRequest, ui: str, game: str, slug: str) -> HttpResponse:
     at = CardListEntry.objects.filter(card=held).values("list__section")
     listed = Section.objects.with_source().in_language(ui).filter(key__in=at).order_by("pk")
     names = sorted(held.names.all(), key=lambda name: CODES.index(name.lang))
+    official_or_ours = {name.lang for name in names if name.kind != CardName.Kind.ALSO}
     for name in names:
         name.lang_name = LANGUAGES[name.lang]
+        # Where a card has no name yet, what it may be looked for by is our translation.
+        name.ours = name.kind == CardName.Kind.OURS or name.lang not in official_or_ours
     return render(
         request,
         "cards/card.html",
@@ -104,7 +108,7 @@ def card(request: HttpRequest, ui: str, game: str, slug: str) -> HttpResponse:
             "effect": html_of(effect, lang, ui, game) if effect else "",
             "effect_lang": lang,
             "names": names,
-            "has_own_name": any(name.lang == ui for name in names),
+            "has_own_name": ui in official_or_ours,
             "stats": [
                 (STATS.get(name, name), value, language_of(str(value)))
                 for name, value in sorted(held.stats.items())
@@ -132,40 +136,7 @@ def rules_naming(cards: list[int], ui: str) -> list[object]:
 
 @require_safe
 def together(request: HttpRequest, ui: str) -> HttpResponse:
-    """Two cards, in any language: the rules that name both, and the examples that play both."""
-    asked = [request.GET.get(name, "").replace("\0", "").strip()[:80] for name in ("one", "two")]
-    found = [cards_called(text) for text in asked]
-    pairs = [(a, b) for a in found[0] for b in found[1] if a.card.game_id == b.card.game_id]
-    both = [pairs[0][0].card_id, pairs[0][1].card_id] if pairs else []
-    keys = [f"card:{name.card.game.slug}/{name.card.slug}" for name in (pairs[0] if pairs else ())]
-    per_card = [{e.url: e for e in examples_of(ui, [key])} for key in keys]
-    return render(
-        request,
-        "cards/together.html",
-        {
-            "one": asked[0],
-            "two": asked[1],
-            "asked": any(asked),
-            "unknown": [t for t, names in zip(asked, found, strict=True) if t and not names],
-            "cards": named(both, ui),
-            "rules": rules_naming(both, ui) if both else [],
-            "examples": [e for url, e in per_card[0].items() if url in per_card[1]]
-            if len(per_card) == 2
-            else [],
-        },
-    )
-
-
-def cards_called(text: str) -> list[CardName]:
-    """Cards by a name in any language, or by their slug; the exact spelling, capitals aside."""
-    if not text:
-        return []
-    # SQLite knows the capitals of English alone.
-    spellings = {text, text.lower(), text.capitalize(), text.title()}
-    named_so = Q(text__iexact=text) | Q(text__in=spellings) | Q(reading=text)
-    return list(
-        CardName.objects.filter(named_so | Q(card__slug=text.lower()))
-        .select_related("card__game")
-        .annotate(place=F("card__position"))
-        .order_by("place")[:8]
-    )
+    """Where two cards together used to be: their page among the searches."""
+    asked = [("card", one) for name in ("one", "two") if (one := request.GET.get(name, "")[:200])]
+    address = reverse("search:together", args=[ui])
+    return redirect(f"{address}?{urlencode(asked, errors='ignore')}" if asked else address)

@@ -2,12 +2,10 @@
 
 import re
 
-from search.analysis import Token
-from search.analysis.words import NUMBER, WORD, plain, stemmer, tokens
+from search.analysis.words import NUMBER, WORD, Spaced, plain, stemmer
 
-VERSION = "snowball-1"
+VERSION = "en-2"
 PATTERN = re.compile(f"(?P<number>{NUMBER})|(?P<word>{WORD}(?:['’]{WORD})*)")
-_stem = stemmer("english")
 
 
 def spelling(word: str) -> str:
@@ -15,6 +13,18 @@ def spelling(word: str) -> str:
     return plain(word).replace("’", "'")
 
 
-def terms(text: str) -> list[Token]:
-    """The terms of an English text."""
-    return tokens(text, stem=_stem, spelling=spelling, pattern=PATTERN)
+def written(word: str) -> str:
+    """*word* without the ending that only says whose it is."""
+    return word.removesuffix("'s")
+
+
+LANGUAGE = Spaced(
+    "en",
+    VERSION,
+    stem=stemmer("english"),
+    spelling=spelling,
+    written=written,
+    pattern=PATTERN,
+)
+terms, asked, exact = LANGUAGE.terms, LANGUAGE.asked, LANGUAGE.exact
+info, made_by, memory = LANGUAGE.info, LANGUAGE.made_by, None

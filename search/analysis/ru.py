@@ -1,10 +1,12 @@
-"""Russian: Snowball stems. ё is е, and й is never и."""
+"""Russian: the normal forms that pymorphy knows. ё is е, and й is never и."""
 
-from search.analysis import Token
-from search.analysis.words import plain, stemmer, tokens
+from collections.abc import Callable
 
-VERSION = "snowball-1"
-_stem = stemmer("russian")
+from search.analysis.dictionary import Dictionary
+from search.analysis.tokens import Forms
+from search.analysis.words import Spaced, plain, stemmer
+
+VERSION = "ru-2"
 
 
 def spelling(word: str) -> str:
@@ -12,6 +14,26 @@ def spelling(word: str) -> str:
     return plain(word).replace("ё", "е")
 
 
-def terms(text: str) -> list[Token]:
-    """The terms of a Russian text."""
-    return tokens(text, stem=_stem, spelling=spelling)
+def load() -> Callable[[str], Forms | None]:
+    """pymorphy, asked for the normal forms of a word that its dictionary holds."""
+    from pymorphy3 import MorphAnalyzer
+
+    pymorphy = MorphAnalyzer(lang="ru")
+
+    def lemmas(word: str) -> Forms | None:
+        found = [spelling(one.normal_form) for one in pymorphy.parse(word) if one.is_known]
+        return Forms(tuple(dict.fromkeys(found))) if found else None
+
+    return lemmas
+
+
+LANGUAGE = Spaced(
+    "ru",
+    VERSION,
+    stem=stemmer("russian"),
+    spelling=spelling,
+    dictionary=Dictionary(load, pymorphy3="pymorphy3", pymorphy3_dicts_ru="pymorphy3_dicts_ru"),
+    letters="а-я",
+)
+terms, asked, exact = LANGUAGE.terms, LANGUAGE.asked, LANGUAGE.exact
+info, made_by, memory = LANGUAGE.info, LANGUAGE.made_by, LANGUAGE.memory

@@ -105,11 +105,13 @@ def test_a_publish_is_seen_within_a_second_and_not_before_anybody_looks(version,
         {"QUERY_STRING": "utm=1"},
         {"QUERY_STRING": "text=" + "x" * 300},
         {"PATH_INFO": "/ja/edit/login/"},
-        {"PATH_INFO": "/ja/search/"},
+        {"PATH_INFO": "/ja/search/health/"},
+        {"PATH_INFO": "/ja/search/", "QUERY_STRING": "q=x&utm=1"},
+        {"PATH_INFO": "/ja/search/", "QUERY_STRING": "q=" + "x" * 300},
         {"PATH_INFO": "/admin/"},
     ],
 )
-def test_editors_forms_searches_and_unknown_parameters_pass_by(request_, version, clock):
+def test_editors_forms_endless_words_and_unknown_parameters_pass_by(request_, version, clock):
     site = Site()
     cache = cached(site, version, clock)
 
@@ -193,7 +195,50 @@ def test_the_pages_not_asked_for_longest_make_room(version, clock):
     ask(cache, "/ja/page-0/")
 
     assert site.asked == 7
-    assert cache.bytes <= 3_000
+    assert cache.read.bytes <= 3_000
+
+
+@pytest.mark.parametrize(
+    ("again", "asked"),
+    [
+        ("q=%E4%BA%A4%E6%8F%9B&game=dominion", 1),
+        ("game=dominion&lang=&q=%E4%BA%A4%E6%8F%9B", 1),
+        ("q=++%E4%BA%A4%E6%8F%9B+&game=dominion", 1),
+        ("q=%E4%BA%A4%E6%8F%9B&game=hkk", 2),
+        ("q=%E4%BA%A4%E6%8F%9B&game=dominion&page=2", 2),
+    ],
+)
+def test_a_search_is_kept_by_its_words_and_filters(again, asked, version, clock):
+    site = Site()
+    cache = cached(site, version, clock)
+
+    ask(cache, "/ja/search/", QUERY_STRING="q=%E4%BA%A4%E6%8F%9B&game=dominion")
+    ask(cache, "/ja/search/", QUERY_STRING=again)
+
+    assert site.asked == asked
+
+
+def test_a_search_of_an_index_in_the_making_is_not_kept(version, clock):
+    site = Site(Cache_Control="no-store")
+    cache = cached(site, version, clock)
+
+    for _ in range(2):
+        ask(cache, "/ja/search/", QUERY_STRING="q=x")
+
+    assert site.asked == 2
+
+
+def test_many_searches_put_no_rule_out(version, clock):
+    site = Site()
+    cache = cached(site, version, clock, most_bytes=3_000)
+    ask(cache)
+
+    for number in range(20):
+        ask(cache, "/ja/search/", QUERY_STRING=f"q={number}")
+    ask(cache)
+
+    assert site.asked == 21
+    assert cache.searched.bytes <= 1_000
 
 
 def test_ten_readers_of_an_absent_page_make_it_once(version, clock):

@@ -53,6 +53,8 @@ PARAMETERS = [
     "from",
     "one",
     "two",
+    "card",
+    "letter",
     "q",
     "game",
     "lang",
@@ -160,7 +162,8 @@ def test_hostile_addresses_break_nothing(corpus, db, text):
 def test_hostile_questions_break_nothing(indexed, db, text):
     client = Client(raise_request_exception=True)
     text = text.replace("&", "%26").replace("#", "%23")
-    for path in ("dominion/exchange/", "dominion/exchange/r3.4/", "cards/together/", "search/",
+    for path in ("dominion/exchange/", "dominion/exchange/r3.4/", "search/together/", "search/",
+                 "search/index/", "search/contexts/term/exchange/",
                  "examples/dominion/rats-watchtower-changeling/"):  # fmt: skip
         asked = "&".join(f"{name}={text[:20_000]}" for name in PARAMETERS)
         response = client.get(f"/pl/{path}", QUERY_STRING=asked)

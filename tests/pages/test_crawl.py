@@ -1,41 +1,12 @@
 """Every link leads somewhere: all of the English site, and a step further in the others."""
 
-import re
-from html import unescape
-from urllib.parse import urldefrag, urljoin
-
 import pytest
 
 from corpus.languages import CODES
-from tests.pages.html import parsed
 from tests.pages.kinds import KINDS
 
-LEFT_OUT = ("/admin/", "/api/")
 ENOUGH = {"/examples/": 40, "?": 60}
 """Lines of play and texts in other languages have tests of their own; some stand for all."""
-LINK = re.compile(r'<a [^>]*href="([^"]*)"')
-
-
-def inside(page, address):
-    """The pages of ours that a page links, without the place on them."""
-    for link in LINK.findall(page):
-        whole = urldefrag(urljoin(f"http://testserver{address}", unescape(link))).url
-        path = whole.removeprefix("http://testserver")
-        if path.startswith("/") and not path.startswith(LEFT_OUT):
-            yield path
-
-
-@pytest.fixture
-def visit(client, indexed, db):
-    """Get an address and give back its status and its page."""
-
-    def get(address):
-        response = client.get(address)
-        html = response.headers.get("Content-Type", "").startswith("text/html")
-        page = response.content.decode() if html and response.status_code == 200 else ""
-        return response.status_code, page
-
-    return get
 
 
 class Visited:
@@ -62,12 +33,12 @@ def test_no_link_of_the_english_site_is_dead(visit):
     while waiting:
         address, origin = waiting.pop(0)
         opened += 1
-        status, page = visit(address)
+        status, links = visit(address)
         if status not in {200, 301, 302}:
             dead.append((address, origin, status))
         # What stands in the query is the same place, and another language is another test.
         if address.startswith("/en/") and "?" not in address:
-            for link in inside(page, address):
+            for link in links:
                 if link.startswith(("/en/", "/id/")) and not visited.is_enough(link):
                     waiting.append((link, address))
 
@@ -81,24 +52,24 @@ def test_no_link_of_any_kind_of_page_is_dead(visit, ui):
 
     for path in KINDS.values():
         address = f"/{ui}/{path}"
-        fresh = [a for a in inside(visit(address)[1], address) if not visited.is_enough(a)]
+        fresh = [a for a in visit(address).links if not visited.is_enough(a)]
         for link in fresh[:12]:
             opened += 1
-            if visit(link)[0] not in {200, 301, 302}:
+            if visit(link).status not in {200, 301, 302}:
                 dead.append((link, address))
 
     assert dead == []
     assert opened > 100
 
 
-def test_every_place_that_is_linked_is_there(visit):
+def test_every_place_that_is_linked_is_there(read):
     """The contents of a source, and the way from a rule back to its place in it."""
     for address in ("/pl/dominion/exchange/", "/hu/hkk/playing/", "/ru/berserk/summoning/"):
-        tree = parsed(visit(address)[1])
+        tree = read(address).tree
         places = {one.attrs["id"] for one in tree.walk() if "id" in one.attrs}
         first, last = (tree.all("article", "rule")[n].attrs["id"] for n in (0, -1))
 
         assert {a[1:] for a in tree.links() if a.startswith("#")} <= places
         for local in (first, last):
-            back = parsed(visit(f"{address}{local}/")[1]).one("nav", "breadcrumbs").links()
+            back = read(f"{address}{local}/").tree.one("nav", "breadcrumbs").links()
             assert f"{address}#{local}" in back

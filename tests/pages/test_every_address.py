@@ -6,8 +6,6 @@ from cards.models import Card
 from corpus.languages import CODES
 from rules.models import Section, Term, WantedRule
 
-pytestmark = pytest.mark.usefixtures("corpus", "db")
-
 
 def addresses():
     """The path of every page that belongs to a record, below the language."""
@@ -19,8 +17,8 @@ def addresses():
 
 
 @pytest.mark.parametrize("ui", CODES)
-def test_every_record_has_its_page(client, ui):
-    answers = {path: client.get(f"/{ui}/{path}").status_code for path in addresses()}
+def test_every_record_has_its_page(visit, ui):
+    answers = {path: visit(f"/{ui}/{path}").status for path in addresses()}
 
     assert {path: status for path, status in answers.items() if status != 200} == {}
     assert len(answers) > 600

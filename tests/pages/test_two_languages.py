@@ -237,7 +237,8 @@ def test_a_rule_that_keeps_no_list_shows_none(read):
 
 
 def test_a_card_without_a_name_in_the_readers_language_says_so(read):
-    assert not CardName.objects.filter(card__slug="rats", lang="hu").exists()
+    held = CardName.objects.filter(card__slug="rats", lang="hu")
+    assert not held.exclude(kind=CardName.Kind.ALSO).exists()
 
     face = read("/hu/cards/dominion/rats/").tree
     known = read("/ja/cards/dominion/rats/").tree
@@ -246,6 +247,19 @@ def test_a_card_without_a_name_in_the_readers_language_says_so(read):
     assert any("Hivatalos magyar neve" in p.text for p in face.all("p", "notice"))
     assert known.one("h1").text.startswith("ネズミ")
     assert not any("公式名" in p.text for p in known.all("p", "notice"))
+
+
+def test_a_name_only_to_search_by_is_said_to_be_our_translation(read):
+    def told(address: str) -> dict[str, str]:
+        names = read(address).tree.one("dl", "card-names").all("dd")
+        return {dd.one("span").text: dd.text.removeprefix(dd.one("span").text) for dd in names}
+
+    rats = told("/en/cards/dominion/rats/")
+    trader = told("/en/cards/dominion/trader/")
+
+    assert {rats[name].strip() for name in ("Szczury", "Крысы", "Patkányok")} == {"our translation"}
+    assert "our translation" not in rats["Rats"] + trader["Handlarz"]
+    assert "also in use" in trader["交易商人"]
 
 
 def test_a_sample_card_is_labelled_and_a_real_one_is_not(read):

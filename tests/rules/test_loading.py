@@ -51,9 +51,7 @@ def text(lang="pl", key=RULE):
     return Revision.objects.get(pk=state_of(lang, key).published_id).body
 
 
-def test_the_texts_of_this_site_are_dumped_byte_for_byte_as_they_were_loaded(tmp_path):
-    load(settings.CORPUS_TEXTS)
-
+def test_the_texts_of_this_site_are_dumped_byte_for_byte_as_they_were_loaded(corpus, tmp_path):
     dump(tmp_path)
 
     assert contents(tmp_path) == contents(settings.CORPUS_TEXTS)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.examples import Example
 from search.answer import answer
 from search.filters import Filters
 from search.query import parse
@@ -151,12 +152,178 @@ def test_a_number_of_several_rules_lists_them(library):
     }
 
 
-def test_nothing_found_offers_what_looks_like_it(library):
-    found = answer(parse("exchnage"), "en")
+@pytest.mark.parametrize(
+    ("typed", "ui", "text", "why"),
+    [
+        ("exchnage", "en", "exchange", "spelling"),
+        ("j,vtyznm", "ru", "обменять", "layout"),
+        ("учсрфтпу", "ru", "exchange", "layout"),
+        ("obmenyat", "ru", "обменять", "script"),
+        ("zolneirz", "pl", "żołnierz", "spelling"),
+        ("ネズム", "ja", "ネズミ", "spelling"),
+        ("watchtowr Rats", "en", "watchtower Rats", "spelling"),
+    ],
+)
+def test_what_was_searched_for_instead_is_said(library, typed, ui, text, why):
+    found = answer(parse(typed), ui)
+
+    assert found.hits
+    assert (found.corrected.text, found.corrected.why) == (text, why)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["exchange", "exchanged", "wymienic", "koukan", "nezumi", '"exchnage"', "交換", "zzzzzz"],
+)
+def test_what_was_meant_as_it_was_typed_is_not_corrected(library, typed):
+    assert answer(parse(typed), "en").corrected is None
+
+
+@pytest.mark.parametrize("typed", ["koukan", "kokan", "kōkan", "kookan"])
+def test_romaji_finds_what_is_read_so(library, typed):
+    assert keys(typed)[0] == "exchange"
+
+
+def test_a_near_sound_is_another_word(library):
+    assert "exchange" not in keys("goukon")
+
+
+def test_nothing_found_is_said_and_offers_what_looks_like_it(library):
+    found = answer(parse('"exchnage"'), "en")
 
     assert found.hits == ()
     assert [one.words for one in found.near] == ["exchange"]
     assert answer(parse("zzzzzz"), "en").near == ()
+
+
+def test_words_that_say_nothing_need_not_stand_there(library):
+    found = answer(parse("czy to jest wymiana na żołnierza"), "pl").hits
+
+    assert found[0].key == "dominion/exchange/4"
+    assert not found[0].partly
+
+
+def test_words_that_say_nothing_are_searched_for_if_there_is_nothing_else(library):
+    assert "dominion/exchange/4" in keys("na")
+
+
+def test_the_number_and_the_game_lead_straight_to_the_rule(library):
+    assert answer(parse("HKK 21.5.3"), "hu").straight_to == "/hu/hkk/playing/21.5.3/"
+    assert answer(parse("21,5,3 hkk"), "hu").straight_to == "/hu/hkk/playing/21.5.3/"
+
+
+def test_a_number_beside_words_puts_its_rule_first(library):
+    found = answer(parse("21.5.3 idézési"), "hu")
+
+    assert found.straight_to == ""
+    assert [hit.key for hit in found.hits[:2]] == ["hkk/playing/21.5.3", "hkk/playing/21.9"]
+
+
+def test_a_number_is_looked_for_in_the_game_that_is_named(library):
+    found = answer(parse("berserk 1"), "pl").hits
+
+    assert {hit.game for hit in found if hit.number} == {"berserk"}
+
+
+def test_a_game_that_is_named_comes_first_and_the_others_under_a_heading(library):
+    make_rule("hkk/playing/30", hu="Rats.", original="hu")
+
+    found = answer(parse("HKK Rats"), "hu").hits
+
+    assert (found[0].key, found[0].heading) == ("hkk/playing/30", "")
+    assert {hit.heading for hit in found[1:]} <= {"game", "language"}
+
+
+def test_the_game_the_reader_comes_from_counts_as_well(library):
+    make_rule("hkk/playing/30", pl="Rats.", original="hu")
+
+    hits = answer(parse("Rats"), "pl", home="hkk").hits
+
+    assert [hit.heading for hit in hits if hit.game == "dominion"] == ["game"] * (len(hits) - 1)
+    assert answer(parse("Rats"), "pl").hits[0].key == "dominion/rats"
+
+
+def test_what_is_not_in_the_reader_s_language_has_its_heading(library):
+    headings = {hit.key: hit.heading for hit in answer(parse("идти вызвать"), "pl").hits}
+    wholly = {hit.key: hit.heading for hit in answer(parse("вызвать"), "pl").hits}
+
+    assert set(headings.values()) == {"partly"}
+    assert wholly == {"berserk/summoning/532.3.2": "language"}
+
+
+def test_a_number_may_ask_for_what_stands_under_it(library):
+    found = answer(parse("1…"), "pl", Filters(source="dominion/exchange"))
+    alone = answer(parse("1"), "pl", Filters(game="berserk"))
+
+    assert [hit.key for hit in found.hits[:3]] == [
+        "dominion/exchange/1",
+        "dominion/exchange/1.2",
+        "dominion/exchange/3.4",
+    ]
+    assert (found.straight_to, found.sections, alone.sections) == ("", 0, 0)
+    assert answer(parse("1"), "pl").sections == 2
+
+
+def test_why_a_text_was_found_is_told(library):
+    def told(text, key, ui="pl"):
+        return {(one.words, one.how) for one in hit_of(text, key, ui).why}
+
+    assert ("wymienianie", "typed") in told("wymienianie", "dominion/exchange/1.2")
+    assert ("wymienianie", "named") in told("交換", "dominion/exchange/1.2")
+    assert ("Żołnierza", "folded") in told("zolnierza", "dominion/exchange/4")
+    assert ("exchange", "corrected") in told("exchnage", "dominion/exchange/1.2", "en")
+
+
+def test_only_what_can_be_read_in_the_reader_s_language(library):
+    assert "dominion/exchange/4" in keys("wymienić", ui="ja")
+    assert "dominion/exchange/4" not in keys("wymienić", ui="ja", translated=True)
+    assert "dominion/exchange/1.2" in keys("wymienić", ui="ja", translated=True)
+    assert "dominion/rats" in keys("Rats", ui="ja", translated=True)
+
+
+def test_only_what_has_an_example(library, monkeypatch):
+    shown = Example("Rats", "/pl/examples/dominion/rats/", 3, ("dominion/exchange/1.2",))
+    monkeypatch.setattr(
+        "search.narrowing.examples_of",
+        lambda ui, keys: [shown] if {*shown.rules, "card:dominion/rats"} & set(keys) else [],
+    )
+
+    assert keys("wymienić", example=True) == ["dominion/exchange/1.2"]
+    assert keys("Rats", example=True) == ["dominion/rats"]
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        "x" * 100_000,
+        " ".join(f"słowo{n}" for n in range(300)),
+        "a*", "*a*", "?*", '"', 'a "b', "the a of", "...", "\x00", "\ud800", "\u202eabc",
+        "'; DROP TABLE rules_section; --",
+        "<script>alert(1)</script>",
+        "all_pl:karta AND (x OR NOT y)",
+        "@card:dominion/rats ~zolnierz =karta &karta",
+        "ネズミ望楼" * 100,
+        "ー" * 300,
+        "j,vty " * 60,
+        "1.2.3 " * 60,
+    ],
+)  # fmt: skip
+def test_whatever_is_typed_is_answered_with_few_questions(
+    library, django_assert_max_num_queries, raw
+):
+    with django_assert_max_num_queries(12):
+        found = answer(parse(raw), "hu")
+
+    assert not found.rebuilding
+    assert len(found.hits) <= 30
+
+
+@pytest.mark.parametrize("typed", ["wymienić", "21.5.3", "ネズミ 望楼", "exchnage", "нету такого"])
+def test_a_search_takes_a_dozen_queries_at_most(library, django_assert_max_num_queries, typed):
+    keys("ready")
+
+    with django_assert_max_num_queries(12):
+        answer(parse(typed), "pl", Filters(translated=True))
 
 
 def test_a_rule_without_a_title_tells_under_which_it_stands(library):

@@ -3,10 +3,10 @@
 import pytest
 from django.core.exceptions import BadRequest
 
-from search.api import search_answer
+from search.api import search_answer, suggest_answer
 
 
-def test_the_shape_of_an_answer(library):
+def test_the_shape_of_an_answer(standing, db):
     told = search_answer("交換", ui="pl", game="dominion", limit=5)
 
     assert list(told) == ["hits", "also", "corrected"]
@@ -21,11 +21,32 @@ def test_the_shape_of_an_answer(library):
     assert {"words": "exchange", "lang": "en", "kind": "term", "key": "exchange"} in told["also"]
 
 
-def test_the_limit_is_kept(library):
+def test_a_correction_is_told_and_only_a_correction(standing, db):
+    assert search_answer("exchnage")["corrected"] == "exchange"
+    assert search_answer("exchange")["corrected"] is None
+
+
+def test_filters_are_those_of_the_page(standing, db):
+    told = search_answer("交換", ui="pl", source="dominion/exchange", translated="1")
+
+    assert {hit["source"] for hit in told["hits"]} == {"exchange"}
+
+
+def test_suggestions_lead_to_pages_in_the_interface_language(standing, db):
+    told = suggest_answer("wymie", ui="hu")["suggestions"]
+
+    assert told[0] == {
+        "key": "exchange", "number": "", "lang": "pl", "kind": "term", "text": "wymienić",
+        "own": "elcserélni", "own_lang": "hu", "url": "/hu/terms/exchange/",
+    }  # fmt: skip
+    assert suggest_answer("qqq") == {"suggestions": []}
+
+
+def test_the_limit_is_kept(standing, db):
     assert len(search_answer("交換", limit=1)["hits"]) == 1
 
 
-def test_everything_is_plain_data(library):
+def test_everything_is_plain_data(standing, db):
     import json
 
     assert json.loads(json.dumps(search_answer("21.5.3"))) == search_answer("21.5.3")
@@ -37,12 +58,13 @@ def test_everything_is_plain_data(library):
         {"game": "chess"},
         {"lang": "xx"},
         {"kind": "joke"},
+        {"source": "dominion/nothing"},
         {"ui": "xx"},
         {"limit": 0},
         {"limit": 101},
     ],
 )
-def test_wrong_parameters_are_refused_with_a_sentence(library, wrong):
+def test_wrong_parameters_are_refused_with_a_sentence(standing, db, wrong):
     with pytest.raises(BadRequest) as refused:
         search_answer("exchange", **wrong)
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from search.numbers import number_in, rules_numbered
+from search.numbers import count_under, number_in, rules_numbered
+from tests.search.builders import make_rule
 
 SHAPES = {
     "21.5.3": "21.5.3",
@@ -57,3 +58,24 @@ def test_a_game_narrows_numbers(library):
 
     assert {rule.game for rule in found} == {"berserk"}
     assert len(found) == 2
+
+
+def test_what_stands_under_a_rule_follows_it(library):
+    make_rule("hkk/playing/22", number="22", original="hu", hu="Célpont.")
+    top = make_rule("hkk/playing/23", number="23", original="hu", hu="Első.")
+    inner = make_rule("hkk/playing/23.1", number="23.1", parent=top, original="hu", hu="Második.")
+    make_rule("hkk/playing/23.1.i1", number="1)", parent=inner, original="hu", hu="Harmadik.")
+
+    assert [rule.key for rule in rules_numbered("23", under=True)] == [
+        "hkk/playing/23",
+        "hkk/playing/23.1",
+        "hkk/playing/23.1.i1",
+    ]
+    assert [rule.key for rule in rules_numbered("23")] == ["hkk/playing/23"]
+    assert count_under(["hkk/playing/23"]) == 2
+    assert count_under(["hkk/playing/22"]) == 0
+
+
+def test_a_source_narrows_numbers(library):
+    assert rules_numbered("1", source="dominion/exchange")
+    assert rules_numbered("1", source="dominion/stop-moving") == []

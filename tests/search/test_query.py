@@ -70,3 +70,36 @@ def test_of_ten_to_the_fifth_characters_only_the_first_are_looked_at(raw):
     assert query.cut
     assert len(query.text) <= MOST_CHARACTERS
     assert len(query.pieces) <= MOST_WORDS
+
+
+@pytest.mark.parametrize(
+    ("raw", "numbers", "words_left"),
+    [
+        ("HKK 21.5.3", ("21.5.3",), ["HKK"]),
+        ("Berserk п. 532.3 вызов", ("532.3",), ["Berserk", "вызов"]),
+        ("21,5,3 HKK", ("21.5.3",), ["HKK"]),
+        ("第21.5.3条のルール", ("21.5.3",), ["のルール"]),
+        ("pkt 3 wymiana", ("3",), ["wymiana"]),
+        ("3 karty", (), ["3", "karty"]),
+        ("Rats -21.5", (), ["Rats"]),
+        ('"21.5 x" karta', (), ["21.5 x", "karta"]),
+    ],
+)
+def test_a_rule_number_beside_words_is_a_number(raw, numbers, words_left):
+    query = parse(raw)
+
+    assert query.numbers == numbers
+    assert [piece.text for piece in query.pieces] == words_left
+    assert query.number is None
+
+
+@pytest.mark.parametrize("raw", ["21.5…", "21.5...", "21.5 +", "§ 21.5.*", "２１．５…"])
+def test_a_number_may_ask_for_what_stands_under_it(raw):
+    assert (parse(raw).number, parse(raw).subrules) == ("21.5", True)
+
+
+def test_a_number_alone_asks_for_nothing_more():
+    assert not parse("21.5").subrules
+    assert not parse("21.5.").subrules
+    assert parse("21.5", subrules=True).subrules
+    assert not parse("wymiana...").subrules

@@ -8,7 +8,7 @@ from django.test import Client
 
 from corpus.languages import CODES
 from rules.models import Revision, Section, State
-from search import index
+from search import backends
 from search.answer import answer
 from search.indexer import rebuild
 from search.query import parse
@@ -31,7 +31,7 @@ def rule(db, settings, tmp_path):
         ja="カードを山札へ戻す。",
         titles={"pl": "Wymienianie"},
     )
-    index.forget()
+    backends.forget()
 
 
 def form_of(client, address=EDIT):

@@ -7,7 +7,7 @@ import pytest
 
 from corpus.languages import CODES
 from rules.models import ImportedSection, Revision, Section
-from search import index
+from search import backends
 from tests.builders import make_section, make_source, publish_text, state_of
 from tests.pages.html import parsed
 from tests.rules.outlines import landed, outline, piece, refers
@@ -20,7 +20,7 @@ ALL = "/hu/edit/imports/"
 def _index(settings, tmp_path):
     settings.SEARCH_INDEX = tmp_path / "index"
     yield
-    index.forget()
+    backends.forget()
 
 
 @pytest.fixture

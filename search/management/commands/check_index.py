@@ -2,7 +2,8 @@
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from search import index, indexer
+from search import health, indexer
+from search.backends import IndexUnavailable
 
 WORDS = {
     "missing": "is published and not in the index",
@@ -12,24 +13,35 @@ WORDS = {
 
 
 class Command(BaseCommand):
-    help = "Say what is wrong with the search index; exit status 1 if anything is."
+    help = "Say how the search index is and what is wrong with it; exit status 1 if anything is."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--repair", action="store_true", help="put right what is wrong")
 
     def handle(self, *args: object, **options: object) -> None:
         try:
-            found = indexer.differences()
-            for one in found:
-                self.stdout.write(f"{one.uid}: {WORDS[one.what]}")
-            if found and options["repair"]:
-                indexer.repair(found)
-                self.stdout.write(f"{len(found)} documents put right.")
-                return
-        except index.IndexUnavailable as reason:
-            raise CommandError(f"{reason}; `rebuild_index` makes it.", returncode=1) from reason
+            self.compare(repair=bool(options["repair"]))
         except indexer.Busy as busy:
             raise CommandError(f"Nothing was put right: {busy}.", returncode=1) from busy
-        if found:
+        for line in health.told(health.facts()):
+            self.stdout.write(line)
+
+    def compare(self, *, repair: bool) -> None:
+        """Say what differs, and mend it with *repair*; what cannot be read is then made anew."""
+        try:
+            found = indexer.differences()
+        except IndexUnavailable as reason:
+            if not repair:
+                raise CommandError(f"{reason}; `rebuild_index` makes it.", returncode=1) from reason
+            count = indexer.rebuild()
+            self.stdout.write(f"{count} documents indexed, made anew: {reason}.")
+            return
+        for one in found:
+            self.stdout.write(f"{one.uid}: {WORDS[one.what]}")
+        if found and not repair:
             raise CommandError(f"{len(found)} documents differ.", returncode=1)
-        self.stdout.write("The index holds every published text, and nothing else.")
+        if found:
+            indexer.repair(found)
+            self.stdout.write(f"{len(found)} documents put right.")
+        else:
+            self.stdout.write("The index holds every published text, and nothing else.")

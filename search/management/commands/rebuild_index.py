@@ -5,7 +5,8 @@ import time
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from search import index, indexer
+from search import indexer
+from search.backends import IndexUnavailable
 
 
 class Command(BaseCommand):
@@ -35,7 +36,7 @@ class Command(BaseCommand):
         content = indexer.content_version()
         try:
             found = indexer.differences()
-        except index.IndexUnavailable as reason:
+        except IndexUnavailable as reason:
             self.stdout.write(f"The search index is made anew: {reason}.")
             return False
         if len(found) > indexer.BATCH:

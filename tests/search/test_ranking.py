@@ -1,0 +1,90 @@
+"""Which hit stands before which, and under which heading."""
+
+from search.backends import Match
+from search.glossary import Spotted
+from search.numbers import Numbered
+from search.plan import Plan
+from search.ranking import grouped, ranked
+
+
+def match(key, lang="pl", *, kind="rule", score=1.0, typed=True, wholly=True):
+    return Match(key, lang, kind, score, typed, wholly)
+
+
+def order(matched, ui="pl", planned=None, numbered=(), games=()):
+    found = ranked(grouped(list(numbered), list(matched)), ui, planned or Plan(), games)
+    return [(one.key, one.heading) for one in found]
+
+
+def test_a_number_comes_first_then_the_name_then_what_mentions_it():
+    planned = Plan(wholly=frozenset({"term:a"}), mainly=frozenset({"term:a"}))
+    numbered = [Numbered("hkk/x/1", "rule", "hkk", "x")]
+
+    assert order(
+        [match("rule:hkk/x/2", score=9), match("term:a", kind="term")],
+        planned=planned,
+        numbered=numbered,
+    ) == [("rule:hkk/x/1", ""), ("term:a", ""), ("rule:hkk/x/2", "")]
+
+
+def test_what_is_called_so_comes_before_what_is_also_called_so():
+    planned = Plan(wholly=frozenset({"term:a", "term:b"}), mainly=frozenset({"term:b"}))
+
+    assert order([match("term:a", score=9), match("term:b")], planned=planned) == [
+        ("term:b", ""),
+        ("term:a", ""),
+    ]
+
+
+def test_as_typed_comes_before_what_is_only_named():
+    assert order([match("rule:a/x/1", typed=False, score=9), match("rule:a/x/2")]) == [
+        ("rule:a/x/2", ""),
+        ("rule:a/x/1", ""),
+    ]
+
+
+def test_a_definition_comes_before_a_note_and_a_rule_before_a_card():
+    kinds = ["note", "card", "rule", "definition"]
+    found = order(match(f"rule:a/x/{kind}", kind=kind) for kind in kinds)
+
+    assert [key for key, _ in found] == [
+        "rule:a/x/definition", "rule:a/x/rule", "rule:a/x/note", "rule:a/x/card",
+    ]  # fmt: skip
+
+
+def test_the_reader_s_language_and_game_come_first_and_the_rest_under_headings():
+    matched = [
+        match("rule:b/x/1", score=9),
+        match("rule:a/x/1", "hu", score=8),
+        match("rule:a/x/2", wholly=False, typed=False, score=7),
+        match("rule:a/x/3"),
+        match("term:c", kind="term"),
+    ]
+
+    assert order(matched, games={"a"}) == [
+        ("rule:a/x/3", ""),
+        ("term:c", ""),
+        ("rule:b/x/1", "game"),
+        ("rule:a/x/1", "language"),
+        ("rule:a/x/2", "partly"),
+    ]
+    assert order(matched)[0] == ("rule:b/x/1", "")
+
+
+def test_of_names_alone_the_things_come_before_texts_with_some_of_them():
+    spotted = (Spotted(0, 1, frozenset({"en"}), frozenset({"card:a/b"})),)
+    some = [
+        match("rule:a/x/1", score=9, wholly=False, typed=False),
+        match("card:a/b", wholly=False, typed=False),
+    ]
+
+    assert order(some, planned=Plan(named=spotted, only_names=True))[0][0] == "card:a/b"
+    assert order(some, planned=Plan(named=spotted))[0][0] == "rule:a/x/1"
+
+
+def test_a_rule_in_several_languages_is_one_and_shown_in_the_reader_s():
+    found = grouped([], [match("rule:a/x/1", "hu", score=9), match("rule:a/x/1", "pl")])
+
+    assert len(found) == 1
+    assert found[0].languages("pl")[0] == "pl"
+    assert found[0].languages("ja")[0] == "hu"
