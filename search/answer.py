@@ -84,7 +84,7 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Attempt:
     """A query as it was asked in the end, and what the index answered."""
 
     query: Query
@@ -119,46 +119,53 @@ def answer(
     filters = filters or Filters()
     if not query:
         return Answer()
-    content = bring_up_to_date()
-    names, rebuilding = Glossary(), False
-    asked = Asked(query, Plan(numbers=(query.number,) if query.number else query.numbers))
-    try:
-        memory = recall((content, generation()))
-        names, asked = memory.glossary, ask(query, memory, ui, filters, limit)
-    except IndexUnavailable:
-        rebuilding = True
-    planned = asked.planned
+    made, memory = attempt(query, ui, filters, limit)
+    planned, names = made.planned, memory.glossary if memory else Glossary()
     numbered = numbered_by(planned, filters, under=query.subrules)
     games = set() if filters.game or filters.source else planned.games or {home} - {""}
-    found = ranked(grouped(numbered, list(asked.matched)), ui, planned, games)
+    found = ranked(grouped(numbered, list(made.matched)), ui, planned, games)
     found = narrowed(found, ui, filters)
     hits = tuple(shown(found[:limit], ui, filters.lang, planned))
-    straight = meant_rule(asked.query, planned, numbered)
+    straight = meant_rule(made.query, planned, numbered)
     return Answer(
         hits=hits,
         also=tuple(_also(planned, names, filters.lang)),
-        near=() if hits or rebuilding else tuple(near(query.text, names, ui)),
+        near=() if hits or not memory else tuple(near(query.text, names, ui)),
         total=len(found),
         straight_to=address(straight, ui) if straight and hits else "",
-        rebuilding=rebuilding,
-        corrected=Corrected(asked.query.text, asked.why) if asked.why else None,
+        rebuilding=memory is None,
+        corrected=Corrected(made.query.text, made.why) if made.why else None,
         sections=_sections(numbered) if not (straight or query.subrules) else 0,
         named=tuple(one.keys for one in planned.named),
     )
 
 
-def ask(query: Query, memory: Memory, ui: str, filters: Filters, enough: int) -> Asked:
+def attempt(query: Query, ui: str, filters: Filters, enough: int) -> tuple[Attempt, Memory | None]:
+    """Ask the index, brought up to date, and what is remembered of the content.
+
+    Without a usable index only the numbers are known, and there is no memory.
+    """
+    content = bring_up_to_date()
+    try:
+        memory = recall((content, generation()))
+        return _best_attempt(query, memory, ui, filters, enough), memory
+    except IndexUnavailable:
+        numbers = (query.number,) if query.number else query.numbers
+        return Attempt(query, Plan(numbers=numbers)), None
+
+
+def _best_attempt(query: Query, memory: Memory, ui: str, filters: Filters, enough: int) -> Attempt:
     """Ask the index; and if nothing has all the words, ask for what may have been meant.
 
     Raises IndexUnavailable.
     """
-    first = _asked(query, memory, filters, enough)
+    first = _attempt(query, memory, filters, enough)
     doubts = doubtful(query, memory, ui)
     if first.wholly and first.suffices(ui) and all(_stands(one, memory, filters) for one in doubts):
         return first
     found = 0 if doubts else first.wholly
     for mend in mended(query, first.planned, memory, ui):
-        second = _asked(mend.query, memory, filters, enough, mend)
+        second = _attempt(mend.query, memory, filters, enough, mend)
         if second.wholly > found or (second.matched and not first.matched):
             return second
     return first
@@ -168,16 +175,16 @@ def _stands(piece: Piece, memory: Memory, filters: Filters) -> bool:
     """Whether Japanese, which a dictionary may take apart wrongly, stands somewhere as it is."""
     if not JAPANESE.search(piece.text):
         return False
-    return bool(_asked(parse(f'"{piece.text}"'), memory, filters, 1).wholly)
+    return bool(_attempt(parse(f'"{piece.text}"'), memory, filters, 1).wholly)
 
 
-def _asked(
+def _attempt(
     query: Query, memory: Memory, filters: Filters, enough: int, mend: Mended | None = None
-) -> Asked:
+) -> Attempt:
     langs = (filters.lang,) if filters.lang else CODES
     planned = plan(query, memory.glossary, langs, mend.words if mend else ())
     matched = tuple(candidates(planned, filters, enough=enough))
-    return Asked(query, planned, matched, mend.why if mend else "")
+    return Attempt(query, planned, matched, mend.why if mend else "")
 
 
 def numbered_by(planned: Plan, filters: Filters, *, under: bool = False) -> list[Numbered]:

@@ -16,9 +16,10 @@ from rules.labels import KINDS
 from rules.models import Section, Term, TermWord
 from rules.rendering import marked
 from rules.views.sources import title_in
-from search.analysis.sudachi import KANJI, reading
+from search.analysis.sudachi import reading
 from search.collation import Head, Key, head, hiragana, key
 from search.hits import KIND_NAMES, address
+from search.scripts import KANJI
 
 MOST = 600
 SHAPE = re.compile(f"(?P<kanji>{KANJI.pattern}+)|(?P<said>.)", re.DOTALL)

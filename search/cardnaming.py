@@ -6,6 +6,7 @@ What is only guessed is said to be, and a name that several cards have is asked 
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from rapidfuzz import fuzz, process
 
@@ -23,6 +24,8 @@ WORD = re.compile(r"[^\s+&,;/、；]+")
 TAKEN, AHEAD, OFFERED = 78, 5, 55
 # A word of fewer letters beside a name is too little to guess from.
 ENOUGH = 4
+# Every guess compares a text with all names, and a reader may send hundreds of words.
+MOST_GUESSED = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +50,81 @@ class Spot:
     keys: tuple[str, ...]
 
 
+class Likeness:
+    """The names of all cards, and which of them are like what is no name.
+
+    It guesses for so many texts, and says of further ones that they are like nothing.
+    """
+
+    def __init__(self, words: Glossary) -> None:
+        self._words = words
+        self._guessed: dict[str, Said] = {}
+
+    @cached_property
+    def names(self) -> list[Name]:
+        """The names of cards."""
+        return [name for name in self._words.names if name.key.startswith(CARD)]
+
+    @cached_property
+    def plain(self) -> dict[int, str]:
+        """Each name without accents and capitals."""
+        return {n: bare(name.text.casefold()) for n, name in enumerate(self.names)}
+
+    @cached_property
+    def russian(self) -> dict[int, str]:
+        """Each Russian name as it sounds in Latin letters."""
+        return {n: skeleton(name.text) for n, name in enumerate(self.names) if name.lang == "ru"}
+
+    def guess(self, text: str) -> Said:
+        """The card that was most likely meant, or names that are like *text*."""
+        if text not in self._guessed:
+            if len(self._guessed) == MOST_GUESSED:
+                return Said(text)
+            self._guessed[text] = self._guess(text)
+        return self._guessed[text]
+
+    def _guess(self, text: str) -> Said:
+        alike = self._alike(text)
+        if not alike:
+            return Said(text)
+        best, name = alike[0]
+        others = [score for score, other in alike if other.key != name.key]
+        if best >= TAKEN and best - max(others, default=0) >= AHEAD:
+            return Said(text, (name.key,), instead=name)
+        return Said(text, near=tuple(name for _, name in alike[:MOST_NEAR]))
+
+    def _alike(self, text: str) -> list[tuple[float, Name]]:
+        """The cards whose names are like *text*, each by its likest name, the likest card first.
+
+        Also as if the keyboard had been another, and Russian names as they sound.
+        """
+        typed = text.casefold()
+        best: dict[str, tuple[float, Name]] = {}
+        for form, choices in (
+            *((bare(form), self.plain) for form in (typed, *other_layouts(typed))),
+            (skeleton(typed), self.russian),
+        ):
+            alike = process.extract(
+                form, choices, scorer=fuzz.ratio, limit=4 * MOST_NEAR, score_cutoff=OFFERED
+            )
+            for _, score, place in alike:
+                name = self.names[place]
+                if score > best.get(name.key, (0.0, name))[0]:
+                    best[name.key] = score, name
+        return sorted(best.values(), key=lambda pair: (-pair[0], pair[1].key))
+
+
 def cards_said(texts: Iterable[str], words: Glossary) -> list[Said]:
     """The cards of *texts*, in their order, each once; every text may name several.
 
     `game/slug` means that card. A name that several games have is of the game of the others.
     """
-    found = [said for text in texts for said in _in_text(clean(text)[0], words)]
+    likeness = Likeness(words)
+    found = [said for text in texts for said in _in_text(clean(text)[0], words, likeness)]
     return _each_once(_of_one_game(found))[:MOST_SAID]
 
 
-def _in_text(text: str, words: Glossary) -> Iterator[Said]:
+def _in_text(text: str, words: Glossary, likeness: Likeness) -> Iterator[Said]:
     if KEY.fullmatch(text) and f"{CARD}{text}" in words.by_key:
         yield Said(text, (f"{CARD}{text}",))
     elif spots := _whole(text, words):
@@ -64,7 +132,7 @@ def _in_text(text: str, words: Glossary) -> Iterator[Said]:
     else:
         for piece in BETWEEN.split(text):
             if piece.strip():
-                yield from _in_piece(piece.strip(), words)
+                yield from _in_piece(piece.strip(), words, likeness)
 
 
 def _whole(text: str, words: Glossary) -> list[Spot]:
@@ -73,7 +141,7 @@ def _whole(text: str, words: Glossary) -> list[Spot]:
     return spots if len(spots) == 1 and spots[0].end - spots[0].start == len(text) else []
 
 
-def _in_piece(piece: str, words: Glossary) -> Iterator[Said]:
+def _in_piece(piece: str, words: Glossary, likeness: Likeness) -> Iterator[Said]:
     spots = _spots(piece, words)
     found = [(one.start, Said(piece[one.start : one.end], one.keys)) for one in spots]
     rest = [
@@ -82,15 +150,15 @@ def _in_piece(piece: str, words: Glossary) -> Iterator[Said]:
         if all(word.end() <= one.start or word.start() >= one.end for one in spots)
     ]
     if not spots:
-        guess = _guess(piece, words)
+        guess = likeness.guess(piece)
         if guess.keys or len(rest) < 2:
             yield guess
             return
     for word in rest:
-        if len(word[0]) >= ENOUGH and (guess := _guess(word[0], words)).keys:
+        if len(word[0]) >= ENOUGH and (guess := likeness.guess(word[0])).keys:
             found.append((word.start(), guess))
     if not found:
-        yield _guess(piece, words)
+        yield likeness.guess(piece)
     yield from (said for _, said in sorted(found, key=lambda pair: pair[0]))
 
 
@@ -116,42 +184,6 @@ def _spots(text: str, words: Glossary) -> list[Spot]:
 
 def _cards(keys: Iterable[str]) -> tuple[str, ...]:
     return tuple(key for key in sorted(keys) if key.startswith(CARD))
-
-
-def _guess(text: str, words: Glossary) -> Said:
-    """The card that was most likely meant, or names that are like *text*."""
-    alike = _alike(text, words)
-    if not alike:
-        return Said(text)
-    best, name = alike[0]
-    others = [score for score, other in alike if other.key != name.key]
-    if best >= TAKEN and best - max(others, default=0) >= AHEAD:
-        return Said(text, (name.key,), instead=name)
-    return Said(text, near=tuple(name for _, name in alike[:MOST_NEAR]))
-
-
-def _alike(text: str, words: Glossary) -> list[tuple[float, Name]]:
-    """The cards whose names are like *text*, each by its likest name, the likest card first.
-
-    Also as if the keyboard had been another, and Russian names as they sound in Latin letters.
-    """
-    names = [name for name in words.names if name.key.startswith(CARD)]
-    plain = [bare(name.text.casefold()) for name in names]
-    russian = {n: skeleton(name.text) for n, name in enumerate(names) if name.lang == "ru"}
-    typed = text.casefold()
-    best: dict[str, tuple[float, Name]] = {}
-    for form, choices in (
-        *((bare(form), dict(enumerate(plain))) for form in (typed, *other_layouts(typed))),
-        (skeleton(typed), russian),
-    ):
-        alike = process.extract(
-            form, choices, scorer=fuzz.ratio, limit=4 * MOST_NEAR, score_cutoff=OFFERED
-        )
-        for _, score, place in alike:
-            name = names[place]
-            if score > best.get(name.key, (0.0, name))[0]:
-                best[name.key] = score, name
-    return sorted(best.values(), key=lambda pair: (-pair[0], pair[1].key))
 
 
 def _of_one_game(found: Sequence[Said]) -> list[Said]:

@@ -11,6 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from search.analysis.words import plain
+from search.scripts import KATAKANA
+
 LATIN = "a b c d e f g h i j k l m n o p q r s t u v w x y z"
 ALPHABETS = {
     "en": LATIN,
@@ -42,7 +45,6 @@ VOWELS = {
     }.items()
     for kana in row
 }
-KATAKANA = {code: code - 0x60 for code in (*range(0x30A1, 0x30F7), 0x30FD, 0x30FE)}
 LONG = "ー"
 APOSTROPHES = re.compile("['’ʼ]")
 NUMBER = re.compile(r"\d+")
@@ -124,8 +126,7 @@ def head(lang: str, sort_key: Key) -> Head:
 
 
 def _plain(lang: str, text: str) -> str:
-    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", text).casefold())
-    folded = APOSTROPHES.sub("", folded)
+    folded = APOSTROPHES.sub("", plain(text))
     return hiragana(folded) if lang == "ja" else folded
 
 

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from django.utils.safestring import SafeString
 
 from rules.models import Section
-from rules.reading import SHORT_LABEL
 from rules.rendering import marked as foreign_marked
 from search.analysis import Pattern
 from search.atoz import source_titles
@@ -20,8 +19,8 @@ from search.backends import IndexUnavailable, candidates
 from search.documents import Document, body_tokens, read
 from search.filters import Filters
 from search.glossary import Glossary
-from search.highlighting import Mark, Wanted, marked, marks
-from search.hits import KIND_NAMES, address
+from search.highlighting import Mark, ToMark, marked, marks
+from search.hits import KIND_NAMES, address, label
 from search.plan import Group, LanguagePlan, Plan
 
 PLACES = 30
@@ -124,9 +123,8 @@ def _place(
     where: tuple[str, str],
     ui: str,
 ) -> Place:
-    kind, _, name = document.key.partition(":")
-    title = document.title or document.under
-    title_lang = document.lang if document.title else document.under_lang or document.lang
+    kind = document.key.partition(":")[0]
+    title, title_lang = document.headline
     url = address(document.key, ui)
     return Place(
         key=document.key,
@@ -134,7 +132,7 @@ def _place(
         where=where[0],
         where_lang=where[1],
         url=f"{url}?text={document.lang}" if kind == "rule" and document.lang != ui else url,
-        label=_label(document) or ("" if title else name.rpartition("/")[2]),
+        label=label(document, title),
         title=foreign_marked(title, title_lang),
         title_lang=title_lang,
         kind_name=str(KIND_NAMES[document.kind]),
@@ -143,21 +141,12 @@ def _place(
     )
 
 
-def _label(document: Document) -> str:
-    """The number as printed, else the one that is meant, else our own name where it is short."""
-    local = document.key.rpartition("/")[2]
-    ours = document.key.startswith("rule:") and document.kind != "heading"
-    ours = ours and len(local) <= SHORT_LABEL
-    meant = f"[{document.meant}]" if document.meant else ""
-    return document.number or meant or (local if ours else "")
-
-
 def _lines(
     document: Document, other: Document | None, patterns: dict[str, tuple[Pattern, ...]]
 ) -> Iterator[Line]:
-    found = marks(body_tokens(document), Wanted.of(patterns[document.lang]))
+    found = marks(body_tokens(document), ToMark.of(patterns[document.lang]))
     told: Mark | None = None
-    there = marks(body_tokens(other), Wanted.of(patterns[other.lang])) if other else []
+    there = marks(body_tokens(other), ToMark.of(patterns[other.lang])) if other else []
     pairs = paired(document.body, found, other.body, there) if other else [None] * len(found)
     for mark, sentence in zip(found, pairs, strict=True):
         said: SafeString | str = ""

@@ -69,14 +69,7 @@ class Corrections:
         Japanese has no spaces: of a title its words in katakana are learned, too. Names of several
         parts are learned whole, since some readers write them in one.
         """
-        said: dict[str, set[str]] = {}
-        in_parts: set[tuple[str, str]] = set()
-        for name in names:
-            if not name.key.startswith(GAME):
-                text = name.text.casefold().replace("ё", "е")
-                parts = [text] if name.lang == "ja" else text.split()
-                said.setdefault(name.lang, set()).update(parts)
-                in_parts.update((name.lang, one) for one in (text, *parts) if BETWEEN.search(one))
+        said, in_parts = _parts_of(names)
         japanese = said.setdefault("ja", set())
         for title in titles:
             japanese.update([title.casefold(), *KATAKANA_WORD.findall(title)])
@@ -177,6 +170,19 @@ class Corrections:
         if cost < PLAIN and word.casefold() != known.text:
             cost += ACCENT * OSA.normalized_distance(word.casefold(), known.text)
         return cost - OFTEN * math.log1p(known.documents)
+
+
+def _parts_of(names: Iterable[Name]) -> tuple[dict[str, set[str]], set[tuple[str, str]]]:
+    """The words of *names* by language, and (language, name) of what may be written in one."""
+    said: dict[str, set[str]] = {}
+    in_parts: set[tuple[str, str]] = set()
+    for name in names:
+        if not name.key.startswith(GAME):
+            text = name.text.casefold().replace("ё", "е")
+            parts = [text] if name.lang == "ja" else text.split()
+            said.setdefault(name.lang, set()).update(parts)
+            in_parts.update((name.lang, one) for one in (text, *parts) if BETWEEN.search(one))
+    return said, in_parts
 
 
 def _hash(key: str) -> int:

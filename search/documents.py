@@ -63,6 +63,13 @@ class Document:
         return f"{self.games[0]}/{self.source}" if self.source else ""
 
     @property
+    def headline(self) -> tuple[str, str]:
+        """Its title, else the one under which it stands, and the language of that."""
+        if self.title:
+            return self.title, self.lang
+        return self.under, self.under_lang or self.lang
+
+    @property
     def digest(self) -> str:
         """A hash of everything that is indexed."""
         labels = (self.kind, self.games, self.source)

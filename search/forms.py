@@ -29,17 +29,12 @@ class SourceChoice:
     lang: str
 
 
-class SearchText(forms.Field):
-    """Any text at all: what is wrong with it is taken out, never refused."""
-
-    def to_python(self, value: object) -> Query:
-        return parse(str(value or ""))
-
-
 class SearchForm(forms.Form):
-    """A query and what it is narrowed to; an unknown filter is said, not ignored."""
+    """A query and what it is narrowed to; an unknown filter is said, not ignored.
 
-    q = SearchText(required=False)
+    The query is no field: any text is one, what is wrong with it is taken out and never refused.
+    """
+
     game = forms.ChoiceField(required=False, label=_("Game"))
     source = forms.ChoiceField(required=False, label=_("Source"))
     lang = forms.ChoiceField(required=False, label=_("Language of the text"))

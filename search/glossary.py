@@ -17,7 +17,7 @@ from corpus.models import Game
 from rules.models import Term, TermWord
 from search.analysis import EXACT, PART, Asked, Pattern, asked, spoken, terms
 from search.analysis.sudachi import reading
-from search.scripts import hiragana, is_kana, sound
+from search.scripts import is_kana, sound, to_hiragana
 
 CARRIED = 0.3
 GAME = "game:"
@@ -137,7 +137,7 @@ class Glossary:
     def romaji(self, words: Sequence[str]) -> tuple[int, str]:
         """How many of the first *words* spell a reading in Latin letters, and that reading."""
         for count in range(min(MOST_PIECES, len(words)), 0, -1):
-            kana = hiragana("".join(words[:count]))
+            kana = to_hiragana("".join(words[:count]))
             if kana and (readings := self.heard.get(sound(kana))):
                 return count, kana if kana in readings else min(readings)
         return 0, ""

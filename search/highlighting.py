@@ -22,14 +22,14 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class ToMark:
     """What is to be marked: single terms, and rows of terms by the first of each."""
 
     words: frozenset[str] = frozenset()
     rows: dict[str, set[tuple[str, ...]]] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, patterns: Iterable[Pattern]) -> "Wanted":
+    def of(cls, patterns: Iterable[Pattern]) -> "ToMark":
         words, rows = set(), {}
         for pattern in patterns:
             if len(pattern.terms) == 1:
@@ -39,7 +39,7 @@ class Wanted:
         return cls(frozenset(words), rows)
 
 
-def marks(tokens: Sequence[Token], wanted: Wanted) -> list[Mark]:
+def marks(tokens: Sequence[Token], wanted: ToMark) -> list[Mark]:
     """Where what is *wanted* stands among *tokens*; what touches is one mark."""
     words, rows = wanted.words, wanted.rows
     found = [Mark(token.start, token.end) for token in tokens if token.term in words]

@@ -15,7 +15,7 @@ from rules.models import Section
 from rules.reading import SHORT_LABEL
 from search.analysis import Token, terms
 from search.documents import Document, body_tokens, read
-from search.highlighting import Wanted, marked, marks, snippet
+from search.highlighting import ToMark, marked, marks, snippet
 from search.plan import LanguagePlan, Plan
 from search.ranking import Found
 from search.reasons import Ways, Why, why
@@ -174,11 +174,11 @@ def shown(found: list[Found], ui: str, only: str, planned: Plan) -> Iterator[Hit
         (d.key, d.lang): d for d in read((one.key for one in found), sorted(langs), placed=True)
     }
     places = Places.of(key for key, _ in documents) if found else Places()
-    asked = {one.lang: Asked.of(one) for one in planned.languages}
+    prepared = {one.lang: Prepared.of(one) for one in planned.languages}
     for one in found:
         document = _best(one, documents, ui)
         if document:
-            yield _hit(one, document, documents, ui, places, asked)
+            yield _hit(one, document, documents, ui, places, prepared)
 
 
 def _best(one: Found, documents: dict[tuple[str, str], Document], ui: str) -> Document | None:
@@ -204,17 +204,17 @@ def tokens_of_title(lang: str, title: str) -> tuple[Token, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Prepared:
     """What was asked in one language, prepared once for all hits: what to mark, and why it fits."""
 
-    wanted: Wanted = field(default_factory=Wanted)
+    to_mark: ToMark = field(default_factory=ToMark)
     ways: Ways = field(default_factory=Ways)
 
     @classmethod
-    def of(cls, planned: LanguagePlan) -> "Asked":
+    def of(cls, planned: LanguagePlan) -> "Prepared":
         groups = planned.groups
         patterns = (p for group in groups for p in (*group.typed, *group.carried, *group.parts))
-        return cls(Wanted.of(patterns), Ways.of(planned))
+        return cls(ToMark.of(patterns), Ways.of(planned))
 
 
 def _hit(
@@ -223,16 +223,16 @@ def _hit(
     documents: dict[tuple[str, str], Document],
     ui: str,
     places: Places,
-    asked: dict[str, Asked],
+    prepared: dict[str, Prepared],
 ) -> Hit:
     kind, _, key = document.key.partition(":")
-    title = document.title or document.under
-    title_lang = document.lang if document.title else document.under_lang or document.lang
+    title, title_lang = document.headline
     game = document.games[0] if kind != "term" and document.games else ""
     url = address(document.key, ui)
     readable = (document.key, ui) in documents or document.lang == document.original
     partly = bool(one.matches) and not any(m.wholly for m in one.matches.values())
-    of_body, of_title = asked.get(document.lang, Asked()), asked.get(title_lang, Asked())
+    of_body = prepared.get(document.lang, Prepared())
+    of_title = prepared.get(title_lang, Prepared())
     in_title, in_body = tokens_of_title(title_lang, title), tokens_of(document)
     own = url if readable or kind != "rule" else f"{url}?text={document.lang}"
     return Hit(
@@ -242,11 +242,11 @@ def _hit(
         source=document.source,
         lang=document.lang,
         kind=document.kind,
-        label=_label(document, title) if kind == "rule" else "",
+        label=label(document, title) if kind == "rule" else "",
         title=title or ("" if kind == "rule" else key.rpartition("/")[2]),
         title_lang=title_lang,
-        title_html=marked(title, marks(in_title, of_title.wanted)),
-        snippet=snippet(document.body, marks(in_body, of_body.wanted), document.lang),
+        title_html=marked(title, marks(in_title, of_title.to_mark)),
+        snippet=snippet(document.body, marks(in_body, of_body.to_mark), document.lang),
         score=round(one.score(), 3),
         url=own,
         where=tuple(places.of_document(game, document, title, ui)),
@@ -261,14 +261,18 @@ def _hit(
     )
 
 
-def _label(document: Document, title: str) -> str:
-    """The number as printed, else the one that is meant, else our own name where it is short."""
+def label(document: Document, title: str) -> str:
+    """The number as printed, else the one that is meant, else our own name.
+
+    Beside a *title* our own name is only worth telling where it is short and that of a rule.
+    """
     if document.number:
         return document.number
     if document.meant:
         return f"[{document.meant}]"
     local = document.key.rpartition("/")[2]
-    like_a_number = document.kind != "heading" and len(local) <= SHORT_LABEL
+    like_a_number = document.key.startswith("rule:") and document.kind != "heading"
+    like_a_number = like_a_number and len(local) <= SHORT_LABEL
     return local if like_a_number or not title else ""
 
 

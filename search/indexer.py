@@ -169,7 +169,7 @@ class Clerk(Thread):
         try:
             task()
         except Exception:
-            log.exception("The search index could not be brought up to date.")
+            log.exception("The clerk of the search failed in %s.", task.__name__)
             connection.close()
 
     def before_searches(self) -> None:

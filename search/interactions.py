@@ -124,34 +124,40 @@ def together(keys: Sequence[str], ui: str) -> Together:
         called = {one.pk: one for one in named([*cards, *friends], ui)}
         return Together(_of(called, cards), friends=_of(called, friends))
 
+    first, *pairs = meetings = _meetings(game, dict(zip(cards, slugs, strict=True)), ui)
+    return Together(
+        cards=first.cards,
+        all_of_them=first,
+        pairs=tuple(pair for pair in pairs if pair),
+        behind=tuple(_behind(next((m.examples for m in meetings if m.examples), []), ui)),
+        table=table_with(ui, game, slugs),
+    )
+
+
+def _meetings(game: str, slugs: dict[int, str], ui: str) -> list[Meeting]:
+    """All of the cards (slugs by id) and then each two, with what names exactly these."""
+    cards = list(slugs)
     naming = _sections_naming(cards)
-    texts = _texts_naming(game, slugs, cards)
+    texts = _texts_naming(game, slugs)
     called = {one.pk: one for one in named([*cards, *texts], ui)}
     meetings = {
         group: Meeting(_of(called, group))
         for size in range(len(cards), 1, -1)
         for group in combinations(cards, size)
     }
-    examples = _examples(game, dict(zip(cards, slugs, strict=True)), ui)
-    for group, found in examples:
+    keys = {f"{CARD}{game}/{slug}" for slug in slugs.values()}
+    for group, found in _examples(game, slugs, ui):
         if group in meetings:
             meetings[group].examples.append(found)
-    for group, place in _places(naming, cards, {f"{CARD}{game}/{s}" for s in slugs}, ui):
+    for group, place in _places(naming, cards, keys, ui):
         meeting = meetings[group]
         if len(meeting.rules) < MOST_PLACES:
             meeting.rules.append(place)
         else:
             meeting.more += 1
     for pk, (effects, group) in texts.items():
-        meetings[group].rulings.append(_ruling(called[pk], effects, game, slugs, ui))
-    first, *pairs = meetings.values()
-    return Together(
-        cards=first.cards,
-        all_of_them=first,
-        pairs=tuple(pair for pair in pairs if pair),
-        behind=tuple(_behind(next((m.examples for m in meetings.values() if m.examples), []), ui)),
-        table=table_with(ui, game, slugs),
-    )
+        meetings[group].rulings.append(_ruling(called[pk], effects, game, keys, ui))
+    return list(meetings.values())
 
 
 def _of(called: dict[int, Called], cards: Iterable[int]) -> tuple[Called, ...]:
@@ -211,15 +217,15 @@ def _marked(body: str, game: str, keys: set[str], lang: str) -> SafeString:
 
 
 def _texts_naming(
-    game: str, slugs: Sequence[str], cards: Sequence[int]
+    game: str, slugs: dict[int, str]
 ) -> dict[int, tuple[dict[str, str], tuple[int, ...]]]:
-    """Cards whose text names two of *cards*, itself counted: its text by language, and which.
+    """Cards whose text names two of *slugs*, itself counted: its text by language, and which.
 
     One query.
     """
     columns = [column("effect", lang) for lang in CODES]
     anyone = Q(pk=None)
-    for slug in slugs:
+    for slug in slugs.values():
         for name in columns:
             anyone |= Q(**{f"{name}__contains": f"](card:{slug})"})
     found = {}
@@ -228,20 +234,15 @@ def _texts_naming(
         effects = {lang: row[column("effect", lang)] or "" for lang in CODES}
         whole = " ".join(effects.values())
         group = tuple(
-            pk
-            for slug, pk in zip(slugs, cards, strict=True)
-            if pk == row["pk"] or f"](card:{slug})" in whole
+            pk for pk, slug in slugs.items() if pk == row["pk"] or f"](card:{slug})" in whole
         )
         if len(group) > 1:
             found[row["pk"]] = effects, group
     return found
 
 
-def _ruling(
-    card: Called, effects: dict[str, str], game: str, slugs: Sequence[str], ui: str
-) -> Ruling:
+def _ruling(card: Called, effects: dict[str, str], game: str, keys: set[str], ui: str) -> Ruling:
     lang = next(lang for lang in (ui, "en", *CODES) if effects[lang])
-    keys = {f"{CARD}{game}/{slug}" for slug in slugs}
     return Ruling(card, _marked(effects[lang], game, keys, lang), lang)
 
 

@@ -29,13 +29,12 @@ def suggest(request: HttpRequest, ui: str) -> HttpResponse:
     """What may be meant by the letters typed so far; `format=opensearch` as browsers have it."""
     held = suggestions(content_version())
     text, _cut = clean(request.GET.get("q", ""))
-    found = held.suggest(text, ui)
+    told = [_told(one, held, ui) for one in held.suggest(text, ui)]
     if request.GET.get("format") == "opensearch":
-        return _for_browsers(request, text, [_told(one, held, ui) for one in found])
-    count = len(found)
+        return _for_browsers(request, text, told)
+    count = len(told)
     said = ngettext("%(count)s suggestion", "%(count)s suggestions", count) % {"count": count}
-    told = [_told(one, held, ui) for one in found]
-    return JsonResponse({"said": said if found else "", "suggestions": told})
+    return JsonResponse({"said": said if told else "", "suggestions": told})
 
 
 @require_safe

@@ -1,6 +1,6 @@
 """A query as what to look for in each language: what a search backend is given.
 
-A plan knows nothing of Whoosh, so that another backend asks for the same terms.
+A plan knows nothing of backends, so that all of them look for the same terms.
 """
 
 import re
@@ -13,6 +13,7 @@ from search.fillers import is_filler
 from search.glossary import Glossary, Spotted
 from search.numbers import number_in
 from search.query import MOST_WORDS, WORD, Query
+from search.scripts import KANJI
 
 LOOSE = 0.4
 LINKED = 0.8
@@ -21,7 +22,6 @@ BESIDE = 0.6
 LONGEST_ROW = 12
 # Forms of an ambiguous word that are looked for beside another.
 LIKELY = 2
-KANJI = re.compile("[\u3005-\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
 AROUND = re.compile("^[\u3041-\u309f]+|[\u3041-\u309f]+$")
 
 

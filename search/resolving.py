@@ -1,13 +1,7 @@
 """The one thing that a few words mean, for who wants to be led there and not to choose."""
 
-from contextlib import suppress
-
-from search.answer import Asked, ask, meant_rule, numbered_by
-from search.backends import IndexUnavailable, generation
+from search.answer import attempt, meant_rule, numbered_by
 from search.filters import Filters
-from search.indexer import bring_up_to_date
-from search.memory import recall
-from search.plan import Plan
 from search.query import parse
 
 
@@ -19,13 +13,10 @@ def resolve(text: str, ui: str) -> str | None:
     query, filters = parse(text), Filters()
     if not query:
         return None
-    asked = Asked(query, Plan(numbers=(query.number,) if query.number else query.numbers))
-    content = bring_up_to_date()
-    with suppress(IndexUnavailable):  # numbers need none
-        asked = ask(query, recall((content, generation())), ui, filters, 1)
-    planned = asked.planned
+    made, _memory = attempt(query, ui, filters, 1)
+    planned = made.planned
     if planned.numbers:
-        return meant_rule(asked.query, planned, numbered_by(planned, filters)) or None
+        return meant_rule(made.query, planned, numbered_by(planned, filters)) or None
     named = [key for key in planned.wholly if not planned.games or _game(key) in planned.games]
     return named[0] if len(named) == 1 else None
 

@@ -9,6 +9,7 @@ import unicodedata
 from collections.abc import Iterator
 
 KATAKANA = str.maketrans({chr(n): chr(n - 0x60) for n in (*range(0x30A1, 0x30F7), 0x30FD, 0x30FE)})
+KANJI = re.compile("[\u3005-\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
 KANA = re.compile("[\u3041-\u3096\u309d\u309e\u30a1-\u30fa\u30fc-\u30fe・ ]+")
 JAPANESE = re.compile("[\u3005-\u3007\u3041-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
 CYRILLIC = re.compile("[\u0400-\u04ff]")
@@ -118,7 +119,7 @@ def is_kana(text: str) -> bool:
     return bool(KANA.fullmatch(text))
 
 
-def hiragana(romaji: str) -> str | None:
+def to_hiragana(romaji: str) -> str | None:
     """What *romaji* spells, in Hepburn's or the school's system; None if it spells nothing.
 
     `koukan`, `kōkan` and `kokan` differ here; by `sound` they are one.

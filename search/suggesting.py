@@ -17,7 +17,7 @@ from django.urls import reverse
 from corpus.languages import CODES, column
 from corpus.models import Source
 from rules.models import Section
-from search.analysis.ja import KATAKANA
+from search import scripts
 from search.glossary import Name, names
 from search.hits import address
 from search.latin import romaji, romanised, russian
@@ -36,7 +36,8 @@ INSIDE, A_TITLE, A_FURTHER, LONG = 30, 40, 8, 60
 # A reader of other languages means that only when nothing else fits.
 ENOUGH_LATIN = 3
 SPELLED = {"ja", "ru"}
-BARE = str.maketrans("ąćęłńóśźżáéíöőúüűёōū", "acelnoszzaeioouuuеou")
+# й and ガ are letters of their own; ё is an е whose dots most texts leave out.
+BARE = scripts.BARE | str.maketrans("ё", "е")
 PAIRED = {"hiragana", "katakana", "kanji"}
 
 
@@ -237,7 +238,7 @@ def _letters(text: str) -> Iterator[tuple[str, int]]:
     """Each letter as it is compared, and where in *text* it stands."""
     gap = True
     for place, written in enumerate(text):
-        for letter in unicodedata.normalize("NFKC", written).casefold().translate(KATAKANA):
+        for letter in unicodedata.normalize("NFKC", written).casefold().translate(scripts.KATAKANA):
             bare = letter.translate(BARE)
             if bare.isalnum() or bare == "ー":
                 yield bare, place

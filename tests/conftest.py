@@ -1,15 +1,17 @@
 """What every test may ask for: which database it runs on, a real site, a real browser."""
 
 import fcntl
+import gc
 import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.visiting import Visit, ask
 from tools.server import prepared_site
 
 CHROMIUM_FLAGS = [
@@ -49,6 +51,14 @@ def _turn(item: pytest.Item) -> int:
     if item.get_closest_marker("swells"):
         return 2
     return int("corpus" in getattr(item, "fixturenames", ()))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end: no search for garbage need look at it again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 @pytest.hookimpl(trylast=True)
@@ -153,6 +163,32 @@ def indexed(corpus: None, our_index: OurIndex, django_db_blocker: object) -> Ite
     with django_db_blocker.unblock(), override_settings(SEARCH_INDEX=our_index.place):
         our_index.make()
         yield
+
+
+@pytest.fixture(scope="session")
+def visits() -> dict[str, Visit]:
+    """What this process has visited."""
+    return {}
+
+
+@pytest.fixture
+def visit(
+    client: object,
+    indexed: None,
+    db: None,
+    visits: dict[str, Visit],
+) -> Callable[[str], Visit]:
+    """Visit an address of the site as it was loaded, if no test has before this one.
+
+    For tests that only look: what a test has changed is not what another one would see.
+    """
+
+    def get(address: str) -> Visit:
+        if address not in visits:
+            visits[address] = ask(client, address)
+        return visits[address]
+
+    return get
 
 
 @pytest.fixture(autouse=True)

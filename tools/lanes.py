@@ -96,9 +96,15 @@ def _begin(selector: selectors.BaseSelector, lane: Iterator[Job]) -> None:
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
+        preexec_fn=_listen,
     )
     assert child.stdout is not None
     selector.register(child.stdout, selectors.EVENT_READ, _Running(job, child, lane))
+
+
+def _listen() -> None:
+    """Let a job hear the interrupt that stops it, also where a shell in the background does not."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _pass_on(running: _Running, chunk: bytes, width: int) -> None:

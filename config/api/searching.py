@@ -27,8 +27,6 @@ router = Router(tags=["search"])
 Words = Annotated[
     str, Query(description="Words, a rule number, “quoted words”, or -word to leave one out.")
 ]
-
-
 Beginning = Annotated[str, Query(description="The first letters of a name, a title or a number.")]
 Example = Annotated[
     Literal["", "0", "1"], Query(description="1: only what a worked example shows.")
@@ -71,7 +69,9 @@ class SearchOut(Schema):
 
 
 class Suggested(Schema):
-    """A rule, card, term or game that may be meant; `own` is its name in the language `ui`."""
+    """A rule, card, term or game that may be meant; `own` is its name in the language `ui`,
+    else in English, in `own_lang`; both are empty where that is `text` itself.
+    """
 
     key: str
     number: str
@@ -79,6 +79,7 @@ class Suggested(Schema):
     kind: str
     text: str
     own: str
+    own_lang: str
     url: str
 
 

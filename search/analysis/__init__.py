@@ -2,7 +2,8 @@
 
 The same module feeds the index, the query, the marking of words and the matching of glossary
 words, so these cannot disagree about what a word is. Adding a language is copying a sibling:
-a module has `terms`, `asked`, `exact`, `info` and `made_by`.
+a module has `terms`, `asked`, `exact`, `info`, `made_by` and `memory`, which is None where words
+are analysed as fast as they are remembered.
 """
 
 import hashlib
@@ -85,7 +86,7 @@ def memories() -> dict[str, Memory]:
     return {
         lang: module.memory
         for lang, module in MODULES.items()
-        if module.info().full and getattr(module, "memory", None) is not None
+        if module.info().full and module.memory is not None
     }
 
 

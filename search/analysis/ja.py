@@ -13,7 +13,6 @@ from search.analysis.sudachi import (
     ALL_KANA,
     DICTIONARY,
     KANA,
-    KATAKANA,
     LONG,
     Word,
     read_aloud,
@@ -30,6 +29,7 @@ from search.analysis.tokens import (
     Token,
 )
 from search.analysis.words import COMMAS, NUMBER, plain
+from search.scripts import KATAKANA
 
 VERSION = "ja-2"
 memory = None

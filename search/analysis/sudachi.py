@@ -7,14 +7,11 @@ from typing import NamedTuple
 
 from search.analysis.dictionary import Dictionary
 from search.analysis.words import plain
+from search.scripts import KANJI, KATAKANA
 
 # Kana without the middle dot, which stands between words; half-width kana.
 KANA = "\u3041-\u3096\u3099\u309a\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff\uff66-\uff9f"
-KATAKANA = str.maketrans(
-    {chr(code): chr(code - 0x60) for code in (*range(0x30A1, 0x30F7), 0x30FD, 0x30FE)}
-)
 ALL_KANA, LONE_KANA = re.compile(f"[{KANA}]+"), re.compile(f"[{KANA}]")
-KANJI = re.compile("[\u3005-\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
 LONG = "ー"
 
 # What Sudachi calls words that mean something, and those of them that do not.

@@ -65,9 +65,9 @@ class Spaced:
     """A language with spaces: the forms of its words, in texts and in queries.
 
     The *dictionary* is asked about words in its *letters* and answers with Forms, or None for a
-    word it does not know; such a word is found
-    by itself and by its stem, so that inflected names of cards in another language meet. *spelt*
-    tells how a word may be spelt that was typed without accents.
+    word it does not know; such a word is found by itself and by its stem, so that inflected names
+    of cards in another language meet. *spelt* tells how a word may be spelt that was typed without
+    accents.
     """
 
     def __init__(

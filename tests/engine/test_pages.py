@@ -36,28 +36,28 @@ def pieces(page, opening):
 
 @every_scenario
 @pytest.mark.parametrize("ui", CODES)
-def test_every_example_opens_in_every_language(read, scenario, ui):
-    response = read(f"{scenario.name}/", ui)
+def test_every_example_opens_in_every_language(visit, scenario, ui):
+    found = visit(f"/{ui}/examples/{scenario.name}/")
 
-    assert response.status_code == 200
-    assert scenario.title[ui] in unescape(response.page)
-    assert scenario.question[ui] in unescape(response.page)
+    assert found.status == 200
+    assert scenario.title[ui] in unescape(found.page)
+    assert scenario.question[ui] in unescape(found.page)
 
 
 @every_scenario
 @pytest.mark.parametrize("ui", CODES)
-def test_every_line_can_be_read_to_its_end(read, scenario, ui):
+def test_every_line_can_be_read_to_its_end(visit, scenario, ui):
     for code in codes(scenario):
-        response = read(f"{scenario.name}/{code}/", ui)
+        found = visit(f"/{ui}/examples/{scenario.name}/{code}/")
 
-        assert response.status_code == 200
-        assert 'class="option"' not in response.page
+        assert found.status == 200
+        assert 'class="option"' not in found.page
 
 
 @every_scenario
-def test_every_step_and_every_refusal_names_its_rules(read, scenario):
+def test_every_step_and_every_refusal_names_its_rules(visit, scenario):
     for code in codes(scenario):
-        page = read(f"{scenario.name}/{code}/").page
+        page = visit(f"/en/examples/{scenario.name}/{code}/").page
         steps = page.split('<li class="log-step')[1:]
         refusals = page.split('<div class="refused"')[1:]
 
@@ -206,9 +206,9 @@ def test_the_flagship_stands_first_among_all_examples(read):
 
 @every_scenario
 @pytest.mark.parametrize("ui", ["ja", "hu"])
-def test_the_pages_of_its_rules_list_the_example(client, corpus, db, scenario, ui):
+def test_the_pages_of_its_rules_list_the_example(visit, scenario, ui):
     for key in scenario.rules:
-        page = client.get(f"/{ui}/{key}/").content.decode()
+        page = visit(f"/{ui}/{key}/").page
 
         assert f'href="/{ui}/examples/{scenario.name}/"' in page, key
 

@@ -33,12 +33,12 @@ def test_no_link_of_the_english_site_is_dead(visit):
     while waiting:
         address, origin = waiting.pop(0)
         opened += 1
-        status, links = visit(address)
-        if status not in {200, 301, 302}:
-            dead.append((address, origin, status))
+        found = visit(address)
+        if found.status not in {200, 301, 302}:
+            dead.append((address, origin, found.status))
         # What stands in the query is the same place, and another language is another test.
         if address.startswith("/en/") and "?" not in address:
-            for link in links:
+            for link in found.links:
                 if link.startswith(("/en/", "/id/")) and not visited.is_enough(link):
                     waiting.append((link, address))
 

@@ -80,7 +80,7 @@ def test_the_documents_are_counted_per_language(library):
     assert known.usable
     assert known.made_by == known.wanted
     assert list(known.documents) == list(CODES)
-    assert known.documents["ja"] >= 4 > known.documents["ru"] - 3
+    assert known.documents["ja"] > known.documents["ru"] > 0
     assert known.total == sum(known.documents.values())
     assert known.size > 0
     assert (known.waiting, known.oldest_seconds) == (0, None)

@@ -3,12 +3,12 @@
 import pytest
 
 from search.analysis import Pattern, asked, terms
-from search.highlighting import Wanted, marked, marks, snippet
+from search.highlighting import ToMark, marked, marks, snippet
 
 
 def shown(lang, typed, text, cut=False):
     patterns = [p for row in asked(lang, typed) for p in row.patterns]
-    found = marks(terms(lang, text), Wanted.of(patterns))
+    found = marks(terms(lang, text), ToMark.of(patterns))
     return str(snippet(text, found, lang) if cut else marked(text, found))
 
 
@@ -51,6 +51,6 @@ def test_a_short_text_is_shown_whole():
 
 
 def test_a_row_of_terms_must_be_unbroken():
-    found = marks(terms("pl", "stos i karty; stos kart"), Wanted.of([Pattern(("stos", "kart"))]))
+    found = marks(terms("pl", "stos i karty; stos kart"), ToMark.of([Pattern(("stos", "kart"))]))
 
     assert [(mark.start, mark.end) for mark in found] == [(14, 23)]

@@ -6,7 +6,7 @@ import pytest
 
 from cards.models import CardList, CardListEntry
 from rules.publishing import Draft, publish
-from search.cardnaming import cards_said
+from search.cardnaming import MOST_GUESSED, Likeness, cards_said
 from search.glossary import Glossary, names
 from search.interactions import together, together_link
 from tests.pages.html import parsed
@@ -75,6 +75,16 @@ def test_what_is_like_no_card_is_no_card():
     (one,) = cards_said(["xyzzy"], Glossary.of(names()))
 
     assert (one.keys, one.near) == ((), ())
+
+
+def test_a_flood_of_words_is_not_guessed_at_without_end():
+    names_of_cards = Glossary.of(names())
+    asked = Likeness(names_of_cards)
+    for number in range(MOST_GUESSED):
+        asked.guess(f"xyzzy{number}")
+
+    assert asked.guess("Wachtower").keys == ()
+    assert Likeness(names_of_cards).guess("Wachtower").keys == ("card:dominion/watchtower",)
 
 
 def test_a_term_is_no_card():

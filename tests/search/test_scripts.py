@@ -4,13 +4,13 @@ import pytest
 
 from search.scripts import (
     bare,
-    hiragana,
     is_kana,
     may_be_in,
     other_layouts,
     skeleton,
     sound,
     to_cyrillic,
+    to_hiragana,
 )
 
 
@@ -33,12 +33,12 @@ from search.scripts import (
     ],
 )
 def test_romaji_of_both_systems_is_read(romaji, kana):
-    assert hiragana(romaji) == kana
+    assert to_hiragana(romaji) == kana
 
 
 @pytest.mark.parametrize("word", ["card", "exchange", "обмен", "21.5", "", "交換", "tk"])
 def test_what_spells_no_kana_is_no_romaji(word):
-    assert hiragana(word) is None
+    assert to_hiragana(word) is None
 
 
 @pytest.mark.parametrize("typed", ["こうかん", "コウカン", "コーカン", "こかん", "こお かん"])

@@ -10,10 +10,11 @@ from tools.lanes import Job, run
 from tools.steps import REPOSITORY
 
 SLEEPER = """
-import subprocess, sys
+import sys
 from tools.lanes import Job, run
+from tools.steps import finish_with
 wait = "import time; print('begun', flush=True); time.sleep(60)"
-run([[Job("one", [sys.executable, "-c", wait], {})]])
+finish_with(lambda: run([[Job("one", [sys.executable, "-c", wait], {})]]))
 """
 
 
@@ -61,8 +62,9 @@ def test_an_interrupted_run_leaves_nothing_running():
     )
     assert outer.stdout.readline() == "one  begun\n"
 
-    outer.send_signal(signal.SIGINT)
+    outer.send_signal(signal.SIGTERM)
     # The pipe closes when the last process that holds it has gone.
     outer.communicate(timeout=20)
 
+    assert outer.returncode == 130
     assert time.monotonic() - started < 30

@@ -8,6 +8,7 @@ Everything that is written belongs to one transaction: that is how the index is 
 task leaves the outbox at the moment at which the index has it.
 """
 
+import logging
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -24,6 +25,8 @@ from search.backends.making import made_by
 from search.backends.postgres.lexemes import lexeme, vector
 from search.backends.scoring import placed
 from search.documents import Document, placed_terms
+
+log = logging.getLogger(__name__)
 
 # A number that no other program uses in this database.
 LOCK = 0x7265_6775_6C61
@@ -48,6 +51,7 @@ def reading() -> Iterator[CursorWrapper]:
         with connection.cursor() as cursor:
             yield cursor
     except DatabaseError as error:
+        log.exception("The search index cannot be read.")
         raise IndexUnavailable("the index cannot be read") from error
 
 

@@ -111,6 +111,8 @@ def postings() -> Postings:
     except IndexUnavailable:
         raise
     except Exception as error:  # Whoosh raises whatever its files make it stumble over.
+        # Only its words: the error itself would hold on to Whoosh's open files.
+        log.warning("The search index cannot be read: %s", repr(error))
         forget()
         raise IndexUnavailable("the index cannot be read") from error
     return held
