@@ -42,6 +42,12 @@ def test_suggestions_lead_to_pages_in_the_interface_language(standing, db):
     assert suggest_answer("qqq") == {"suggestions": []}
 
 
+def test_programs_are_given_all_that_is_known_of_a_suggestion(standing, db, client):
+    (told,) = client.get("/api/v1/suggest?q=wymie&ui=hu").json()["suggestions"]
+
+    assert told == suggest_answer("wymie", ui="hu")["suggestions"][0]
+
+
 def test_the_limit_is_kept(standing, db):
     assert len(search_answer("交換", limit=1)["hits"]) == 1
 
