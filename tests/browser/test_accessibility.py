@@ -30,6 +30,7 @@ TEXTS_WITH_LANGUAGE = """() => {
 
 
 @pytest.mark.browser
+@pytest.mark.whole_site
 @pytest.mark.parametrize("ui", LANGUAGES)
 def test_axe_finds_nothing_on_any_kind_of_page(ui, page):
     found = []
@@ -40,21 +41,16 @@ def test_axe_finds_nothing_on_any_kind_of_page(ui, page):
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             found += [
-                (
-                    kind,
-                    scheme,
-                    violation["id"],
-                    node["target"],
-                    node.get("failureSummary", "")[:200],
-                )
-                for violation in page.evaluate(VIOLATIONS)
-                for node in violation["nodes"]
+                (kind, scheme, one["id"], node["target"], node.get("failureSummary", "")[:200])
+                for one in page.evaluate(VIOLATIONS)
+                for node in one["nodes"]
             ]
 
     assert found == []
 
 
 @pytest.mark.browser
+@pytest.mark.whole_site
 @pytest.mark.parametrize("ui", LANGUAGES)
 def test_every_text_of_a_page_says_which_language_it_is_in(ui, page):
     wrong = []
@@ -73,6 +69,7 @@ def test_every_text_of_a_page_says_which_language_it_is_in(ui, page):
 
 
 @pytest.mark.browser
+@pytest.mark.whole_site
 @pytest.mark.parametrize("ui", LANGUAGES)
 def test_no_page_scrolls_sideways(ui, page):
     wide = []

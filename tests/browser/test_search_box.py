@@ -6,6 +6,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from search.answer import LIMIT
+
 EXCHANGE = re.compile(r"/(terms/exchange|dominion/exchange/1\.2)/$")
 BOX = "search-words input"
 OPTION = "search-words [role=option]"
@@ -120,8 +122,8 @@ def test_a_filter_and_further_results_come_without_a_new_page(page):
     page.evaluate("window.stayed = true")
 
     page.get_by_role("link", name="Więcej wyników").click()
-    expect(page.locator(".hit")).to_have_count(60)
-    expect(page.get_by_role("status").filter(has_text="60 /")).to_be_attached()
+    expect(page.locator(".hit")).to_have_count(2 * LIMIT)
+    expect(page.get_by_role("status").filter(has_text=f"{2 * LIMIT} /")).to_be_attached()
     page.locator(".search-filters summary").click()
     page.get_by_label("Gra", exact=True).select_option("hkk")
 
@@ -145,5 +147,5 @@ def test_without_script_it_is_a_plain_form(browser, site):
     page.get_by_role("link", name="Więcej wyników").click()
 
     assert "page=2" in page.url
-    assert page.locator(".hit").count() == 30
+    assert page.locator(".hit").count() == LIMIT
     context.close()
