@@ -13,7 +13,7 @@ KINDS = {
     "card": "cards/dominion/rats/",
     "sample card": "cards/berserk/feniks/",
     "cards together": "search/together/?q=ネズミ %2B Watchtower %2B Odmieniec",
-    "index": "search/index/?game=berserk",
+    "index": "search/index/",
     "contexts in two languages": "search/contexts/term/summon/?text=ru&with=ja",
     "terms": "terms/",
     "term": "terms/exchange/",
