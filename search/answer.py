@@ -69,7 +69,8 @@ class Answer:
     """What is shown of a search. `total` counts all hits, of which `hits` are the first.
 
     `named` are the content keys of each thing that the words name. `sections` counts the rules
-    that stand under the number asked for, when they are not among the hits.
+    that stand under the number asked for, when they are not among the hits. `known` is the heading
+    under which the hit before the first of these stands.
     """
 
     hits: tuple[Hit, ...] = ()
@@ -81,6 +82,7 @@ class Answer:
     corrected: Corrected | None = None
     sections: int = 0
     named: tuple[frozenset[str], ...] = ()
+    known: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,34 +111,36 @@ def answer(
     filters: Filters | None = None,
     limit: int = LIMIT,
     *,
+    start: int = 0,
     home: str = "",
 ) -> Answer:
     """Search for *query* on behalf of a reader whose interface is *ui* and who comes from the
-    game *home*.
+    game *home*; show the hits from *start* up to *limit*, none before.
 
     Without a usable index numbers are still found, and the answer says that it is incomplete.
     """
     filters = filters or Filters()
     if not query:
         return Answer()
-    made, memory = attempt(query, ui, filters, limit)
+    made, memory = attempt(query, ui, filters, LIMIT)
     planned, names = made.planned, memory.glossary if memory else Glossary()
     numbered = numbered_by(planned, filters, under=query.subrules)
     games = set() if filters.game or filters.source else planned.games or {home} - {""}
     found = ranked(grouped(numbered, list(made.matched)), ui, planned, games)
     found = narrowed(found, ui, filters)
-    hits = tuple(shown(found[:limit], ui, filters.lang, planned))
+    hits = tuple(shown(found[start:limit], ui, filters.lang, planned))
     straight = meant_rule(made.query, planned, numbered)
     return Answer(
         hits=hits,
         also=tuple(_also(planned, names, filters.lang)),
-        near=() if hits or not memory else tuple(near(query.text, names, ui)),
+        near=() if found or not memory else tuple(near(query.text, names, ui)),
         total=len(found),
         straight_to=address(straight, ui) if straight and hits else "",
         rebuilding=memory is None,
         corrected=Corrected(made.query.text, made.why) if made.why else None,
         sections=_sections(numbered) if not (straight or query.subrules) else 0,
         named=tuple(one.keys for one in planned.named),
+        known=found[start - 1].heading if 0 < start <= len(found) else "",
     )
 
 

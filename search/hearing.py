@@ -1,6 +1,7 @@
 """Names of cards and words of terms are edited as rows, not published: their changes are heard.
 
-Bulk writes (loading) send no signals; after loading the index is compared with the database.
+A load saves many of them one by one; what that leaves waiting goes when the index is compared with
+the database afterwards, as `rebuild_index --if-needed` does.
 """
 
 from typing import Any

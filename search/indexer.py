@@ -24,6 +24,8 @@ from search.documents import Document, read
 log = logging.getLogger(__name__)
 
 BATCH = 300
+# A text may wait many times, after a load for instance; so many rows are looked through.
+MOST_READ = 20 * BATCH
 EVERY_SECONDS = 1.0
 PATIENCE = 1.5
 
@@ -108,13 +110,25 @@ def repair(found: list[Difference], *, patience: float = 30.0) -> None:
         _renew({tuple(one.uid.rsplit(" ", 1)) for one in found})
 
 
-def agree(content: int) -> None:
-    """Write down that the index in use agrees with this version of the content."""
+def catch_up(most: int = BATCH) -> int | None:
+    """Compare and put right, so that nothing waits that the index has; how many documents differed.
+
+    Does nothing if more than *most* do, and returns None. Raises IndexUnavailable and Busy.
+    """
+    # Read before the texts: what is published meanwhile stays in the outbox.
+    content, waiting = content_version(), list(Change.objects.values_list("pk", flat=True))
+    found = differences()
+    if len(found) > most:
+        return None
+    if found:
+        repair(found)
     chosen().agree(content)
+    _take_out(waiting)
+    return len(found)
 
 
 def drain(*, patience: float = 0.0) -> int:
-    """Take up to a batch of changes from the outbox into the index; returns how many.
+    """Take up to a batch of texts from the outbox into the index; returns how many.
 
     Does nothing when another process is at it, or when the index must be made anew anyway.
     """
@@ -122,14 +136,18 @@ def drain(*, patience: float = 0.0) -> int:
     with chosen().writing(patience) as held:
         if not held:
             return 0
-        changes = list(Change.objects.order_by("pk").values_list("pk", "key", "lang")[:BATCH])
-        if not changes:
+        waiting: dict[tuple[str, str], list[int]] = {}
+        rows = Change.objects.order_by("pk").values_list("pk", "key", "lang")
+        for pk, key, lang in rows[:MOST_READ]:
+            waiting.setdefault((key, lang), []).append(pk)
+        texts = list(waiting)[:BATCH]
+        if not texts:
             return 0
         chosen().check()  # raises IndexUnavailable before anything is touched
-        _renew({(key, lang) for _, key, lang in changes})
-        _take_out([pk for pk, _, _ in changes])
+        _renew(set(texts))
+        _take_out([pk for text in texts for pk in waiting[text]])
     lemmas.keep()
-    return len(changes)
+    return len(texts)
 
 
 def _renew(texts: set[tuple[str, ...]]) -> None:

@@ -19,27 +19,21 @@ from search.interactions import together_link
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """One page of an answer: hits by heading, how many are shown by now, addresses of others.
-
-    `known` is the heading under which the page before ended.
-    """
+    """One page of an answer: hits by heading, how many are shown by now, addresses of others."""
 
     groups: tuple[tuple[str, tuple[Hit, ...]], ...] = ()
-    known: str = ""
     shown: int = 0
     before: str = ""
     more: str = ""
 
     @classmethod
     def of(cls, found: Answer, form: SearchForm, page: int) -> "Results":
-        start = (page - 1) * LIMIT
-        hits = found.hits[start:]
+        hits = found.hits
         groups = tuple((name, tuple(some)) for name, some in groupby(hits, lambda hit: hit.heading))
-        shown = start + len(hits)
+        shown = (page - 1) * LIMIT + len(hits)
         before = form.asked(page=page - 1 if page > 2 else "") if page > 1 else ""
         more = form.asked(page=page + 1) if hits and found.total > shown else ""
-        known = found.hits[start - 1].heading if 0 < start <= len(found.hits) else ""
-        return cls(groups, known, shown, before, more if page < MOST_PAGES else "")
+        return cls(groups, shown, before, more if page < MOST_PAGES else "")
 
 
 @require_safe
@@ -70,7 +64,7 @@ def search(request: HttpRequest, ui: str) -> HttpResponse:
 
 def _answer(form: SearchForm, ui: str, page: int) -> Answer:
     return answer_reader(
-        form.query, ui, form.filters, further=page > 1, limit=page * LIMIT, home=form.home
+        form.query, ui, form.filters, start=(page - 1) * LIMIT, limit=page * LIMIT, home=form.home
     )
 
 

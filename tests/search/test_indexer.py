@@ -6,7 +6,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from cards.models import CardName
-from rules.models import Change, Section
+from rules.models import Change, Section, Term
 from search import analysis, backends, indexer
 from search.answer import answer
 from search.filters import Filters
@@ -182,6 +182,33 @@ def test_rebuild_index_if_needed_does_only_what_is_needed(backend):
         "The search index is up to date, 1 documents renewed.",
     ]
     assert backends.generation()[1][0] == side
+
+
+def test_rebuild_index_if_needed_leaves_nothing_waiting_that_the_index_has(backend):
+    for term in Term.objects.all():
+        term.save()
+    rewrite("rule:hkk/playing/21.9", "pl", "Hipopotamy.")
+    assert Change.objects.count() > 1
+
+    call_command("rebuild_index", "--if-needed", stdout=StringIO())
+
+    assert not Change.objects.exists()
+    assert indexer.differences() == []
+
+
+def test_a_text_that_waits_many_times_is_indexed_once(backend, monkeypatch):
+    monkeypatch.setattr(indexer, "BATCH", 2)
+    replaced = []
+    replace = backends.chosen().replace
+    monkeypatch.setattr(
+        backends.chosen(), "replace", lambda uids, new: replaced.append(uids) or replace(uids, new)
+    )
+    texts = ["rule:hkk/playing/21.9", "rule:hkk/playing/21.5.3", "rule:dominion/exchange/4"]
+    Change.objects.bulk_create(Change(key=key, lang="hu") for _ in range(4) for key in texts)
+
+    assert [indexer.drain(), indexer.drain(), indexer.drain()] == [2, 1, 0]
+    assert [len(uids) for uids in replaced] == [2, 1]
+    assert not Change.objects.exists()
 
 
 def test_a_filter_by_source_is_the_index_s(backend):

@@ -5,7 +5,9 @@ import re
 import pytest
 
 from rules.models import Change
+from search.answer import answer
 from search.indexer import content_version
+from search.query import parse
 
 HOSTILE = [
     "x" * 100_000,
@@ -175,6 +177,18 @@ def test_further_results_follow_on_pages_of_their_own(standing, db, client, monk
     assert hits_of(first).isdisjoint(hits_of(second))
     assert hits_of(fragment) == hits_of(second)
     assert "<html" not in fragment
+
+
+def test_a_further_page_reads_its_own_results_and_no_others(standing, db, monkeypatch):
+    read = []
+    monkeypatch.setattr("search.hits.read", lambda keys, *_, **__: read.extend(keys) or iter(()))
+
+    whole = answer(parse("交換"), "pl", limit=3)
+    rest = answer(parse("交換"), "pl", start=2, limit=3)
+
+    assert len(read) == 3 + 1
+    assert read[3] == read[2]
+    assert rest.total == whole.total
 
 
 @pytest.mark.parametrize("page", ["0", "-1", "21", "x", "1e9"])

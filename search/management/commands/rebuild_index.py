@@ -33,18 +33,14 @@ class Command(BaseCommand):
         if indexer.is_current():
             self.stdout.write("The search index is up to date.")
             return True
-        content = indexer.content_version()
         try:
-            found = indexer.differences()
+            renewed = indexer.catch_up()
         except IndexUnavailable as reason:
             self.stdout.write(f"The search index is made anew: {reason}.")
             return False
-        if len(found) > indexer.BATCH:
+        if renewed is None:
             return False
-        if found:
-            indexer.repair(found)
-        indexer.agree(content)
-        self.stdout.write(f"The search index is up to date, {len(found)} documents renewed.")
+        self.stdout.write(f"The search index is up to date, {renewed} documents renewed.")
         return True
 
     def make_anew(self) -> None:
