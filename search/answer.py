@@ -19,6 +19,7 @@ from search.memory import Memory, recall
 from search.mending import Mended, doubtful, mended
 from search.narrowing import narrowed
 from search.numbers import Numbered, count_under, rules_numbered
+from search.places import places
 from search.plan import Plan, plan
 from search.query import Piece, Query, parse
 from search.ranking import grouped, ranked
@@ -122,13 +123,14 @@ def answer(
     filters = filters or Filters()
     if not query:
         return Answer()
-    made, memory = attempt(query, ui, filters, LIMIT)
+    content = bring_up_to_date()
+    made, memory = attempt(query, ui, filters, LIMIT, content)
     planned, names = made.planned, memory.glossary if memory else Glossary()
     numbered = numbered_by(planned, filters, under=query.subrules)
     games = set() if filters.game or filters.source else planned.games or {home} - {""}
     found = ranked(grouped(numbered, list(made.matched)), ui, planned, games)
     found = narrowed(found, ui, filters)
-    hits = tuple(shown(found[start:limit], ui, filters.lang, planned))
+    hits = tuple(shown(found[start:limit], ui, filters.lang, planned, places(content)))
     straight = meant_rule(made.query, planned, numbered)
     return Answer(
         hits=hits,
@@ -144,12 +146,13 @@ def answer(
     )
 
 
-def attempt(query: Query, ui: str, filters: Filters, enough: int) -> tuple[Attempt, Memory | None]:
-    """Ask the index, brought up to date, and what is remembered of the content.
+def attempt(
+    query: Query, ui: str, filters: Filters, enough: int, content: int
+) -> tuple[Attempt, Memory | None]:
+    """Ask the index and what is remembered of this version of the content.
 
     Without a usable index only the numbers are known, and there is no memory.
     """
-    content = bring_up_to_date()
     try:
         memory = recall((content, generation()))
         return _best_attempt(query, memory, ui, filters, enough), memory

@@ -11,11 +11,9 @@ from django.utils.safestring import SafeString
 
 from cards.models import CardName
 from corpus.languages import column
-from corpus.models import Source
 from rules.labels import KINDS
 from rules.models import Section, Term, TermWord
 from rules.rendering import marked
-from rules.views.sources import title_in
 from search.analysis.sudachi import reading
 from search.collation import Head, Key, head, hiragana, key
 from search.hits import KIND_NAMES, address
@@ -35,7 +33,7 @@ class Entry:
     """One line of the index. `see` is the main name of what is entered by another one,
     in `see_lang`.
 
-    `where` is the rulebook of a title, in `where_lang`; `reading` how a Japanese entry is spoken.
+    `source` is that of a title, `game/source`; `reading` how a Japanese entry is spoken.
     """
 
     text: str
@@ -46,8 +44,7 @@ class Entry:
     see: str = ""
     see_lang: str = ""
     game: str = ""
-    where: str = ""
-    where_lang: str = ""
+    source: str = ""
 
     @property
     def words(self) -> SafeString:
@@ -94,12 +91,12 @@ class Index:
 def index_of(
     lang: str, ui: str, *, game: str = "", letter: str = "", start: int = 0, most: int = MOST
 ) -> Index:
-    """The index of *lang*, narrowed to *game* if one is named. Five queries.
+    """The index of *lang*, narrowed to *game* if one is named. Four queries.
 
     Up to *most* entries are one page; more are one page a letter, in parts where it must be. A
     letter that has nothing is the first one that has.
     """
-    letters = list(lettered(entries(lang, ui, game)))
+    letters = list(lettered(entries(lang, game)))
     total = sum(len(one.entries) for one in letters)
 
     def to(one: Letter, start: int = 0) -> str:
@@ -146,9 +143,9 @@ def lettered(found: Iterable[Entry]) -> Iterator[Letter]:
         yield letter
 
 
-def entries(lang: str, ui: str, game: str = "") -> list[Entry]:
-    """Everything that has a name in *lang*: cards, terms and titled rules. Five queries."""
-    found = [*_cards(lang, game), *_terms(lang, game), *_titles(lang, ui, game)]
+def entries(lang: str, game: str = "") -> list[Entry]:
+    """Everything that has a name in *lang*: cards, terms and titled rules. Four queries."""
+    found = [*_cards(lang, game), *_terms(lang, game), *_titles(lang, game)]
     return list(dict.fromkeys(found))
 
 
@@ -256,16 +253,14 @@ def _shape(word: str) -> str:
     )
 
 
-def _titles(lang: str, ui: str, game: str) -> Iterator[Entry]:
+def _titles(lang: str, game: str) -> Iterator[Entry]:
     title = column("title", lang)
     rows = Section.objects.exclude(**{title: None}).exclude(**{title: ""})
     if game:
         rows = rows.filter(source__game__slug=game)
-    called = source_titles(ui)
     for name, text, of, within in rows.order_by("source", "position").values_list(
         "key", title, "source__game__slug", "source__slug"
     ):
-        where, where_lang = called[f"{of}/{within}"]
         yield Entry(
             text=text,
             lang=lang,
@@ -273,15 +268,5 @@ def _titles(lang: str, ui: str, game: str) -> Iterator[Entry]:
             kind="heading",
             reading=read_aloud(lang, text),
             game=of,
-            where=where,
-            where_lang=where_lang,
+            source=f"{of}/{within}",
         )
-
-
-def source_titles(ui: str) -> dict[str, tuple[str, str]]:
-    """What the sources are called in *ui*, else in their own language, by `game/source`.
-
-    One query.
-    """
-    rows = Source.objects.select_related("game")
-    return {f"{row.game.slug}/{row.slug}": title_in(row, ui) for row in rows}

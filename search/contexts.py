@@ -14,13 +14,13 @@ from django.utils.safestring import SafeString
 from rules.models import Section
 from rules.rendering import marked as foreign_marked
 from search.analysis import Pattern
-from search.atoz import source_titles
 from search.backends import IndexUnavailable, candidates
 from search.documents import Document, body_tokens, read
 from search.filters import Filters
 from search.glossary import Glossary
 from search.highlighting import Mark, ToMark, marked, marks
 from search.hits import KIND_NAMES, address, label
+from search.places import Places, Words
 from search.plan import Group, LanguagePlan, Plan
 
 PLACES = 30
@@ -28,7 +28,7 @@ MOST_PLACES = 600
 # How many characters stand on each side of the word.
 WIDTH = {"ja": 26}
 WIDTH_OF_WORDS = 64
-NOWHERE = ("", "")
+NOWHERE = Words("", "")
 SENTENCE = re.compile(r"[^\n]*?(?:[.!?…]+[)”\"»’\]]*(?=\s|$)|[。！？]+[」』）]*|$)", re.MULTILINE)
 
 
@@ -75,11 +75,11 @@ class Contexts:
 
 
 def contexts_of(
-    key: str, lang: str, beside: str, ui: str, words: Glossary, *, start: int = 0
+    key: str, lang: str, beside: str, ui: str, words: Glossary, places: Places, *, start: int = 0
 ) -> Contexts:
     """The places of content key *key* in texts in *lang*, from the text at *start* on.
 
-    In reading order, cards and terms after rules; its own page is left out. At most nine queries.
+    In reading order, cards and terms after rules; its own page is left out. At most ten queries.
     """
     patterns = {code: _patterns(key, code, words) for code in {lang, beside} - {""}}
     asked = Plan((LanguagePlan(lang, (Group(patterns[lang]),)),))
@@ -89,18 +89,16 @@ def contexts_of(
         return Contexts(rebuilding=True)
     keys = _in_reading_order({match.key for match in found if match.key != key})
     here = keys[start : start + PLACES]
-    held = {(d.key, d.lang): d for d in read(here, list(patterns), placed=True)}
-    sources = source_titles(ui)
-    places = []
+    held = {(d.key, d.lang): d for d in read(here, list(patterns), to_index=False)}
+    places.look_up(held.values())
+    found_in = []
     for name in here:
         # What has changed since the index was written may have lost the word.
         if document := held.get((name, lang)):
             other = held.get((name, beside)) if beside else None
-            place = _place(
-                document, other, patterns, sources.get(document.source_label, NOWHERE), ui
-            )
-            places += [place] if place.lines else []
-    return Contexts(tuple(places), len(keys))
+            place = _place(document, other, patterns, places, ui)
+            found_in += [place] if place.lines else []
+    return Contexts(tuple(found_in), len(keys))
 
 
 def _patterns(key: str, lang: str, words: Glossary) -> tuple[Pattern, ...]:
@@ -120,17 +118,18 @@ def _place(
     document: Document,
     other: Document | None,
     patterns: dict[str, tuple[Pattern, ...]],
-    where: tuple[str, str],
+    places: Places,
     ui: str,
 ) -> Place:
     kind = document.key.partition(":")[0]
-    title, title_lang = document.headline
+    title, title_lang = places.headline(document)
+    where = places.source_in(document.source_label, ui) if document.source else NOWHERE
     url = address(document.key, ui)
     return Place(
         key=document.key,
         kind=kind,
-        where=where[0],
-        where_lang=where[1],
+        where=where.text,
+        where_lang=where.lang,
         url=f"{url}?text={document.lang}" if kind == "rule" and document.lang != ui else url,
         label=label(document, title),
         title=foreign_marked(title, title_lang),

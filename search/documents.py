@@ -18,7 +18,6 @@ from rules.targets import LINK, plain_words
 from search.analysis import Token, terms
 
 BATCH = 400
-ANCESTORS = ("parent", "parent__parent", "parent__parent__parent")
 OPEN, SHUT = "\ue000", "\ue001"
 GAP = 100
 
@@ -34,7 +33,11 @@ class Reference:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """One thing in one language. `also` are words that find it and do not stand on its page."""
+    """One thing in one language. `also` are words that find it and do not stand on its page.
+
+    `parent` is the id of the rule it stands under; `english` is the name of a card that has none
+    in this language. Neither is indexed.
+    """
 
     key: str
     lang: str
@@ -46,8 +49,8 @@ class Document:
     number: str = ""
     meant: str = ""
     original: str = ""
-    under: str = ""
-    under_lang: str = ""
+    parent: int | None = None
+    english: str = ""
     also: tuple[str, ...] = ()
     references: tuple[Reference, ...] = ()
     defines: tuple[str, ...] = ()
@@ -61,13 +64,6 @@ class Document:
     def source_label(self) -> str:
         """`game/source`, as addresses and filters have it; empty for what is in no source."""
         return f"{self.games[0]}/{self.source}" if self.source else ""
-
-    @property
-    def headline(self) -> tuple[str, str]:
-        """Its title, else the one under which it stands, and the language of that."""
-        if self.title:
-            return self.title, self.lang
-        return self.under, self.under_lang or self.lang
 
     @property
     def digest(self) -> str:
@@ -115,16 +111,15 @@ def _local(key: str) -> str:
 
 
 def read(
-    keys: Iterable[str] | None = None, langs: Sequence[str] = CODES, *, placed: bool = False
+    keys: Iterable[str] | None = None, langs: Sequence[str] = CODES, *, to_index: bool = True
 ) -> Generator[Document, None, None]:
     """The published documents of *keys* (content keys; None: all there are) in *langs*.
 
-    With *placed*, which is for showing and not for indexing, a rule without a title tells under
-    which title it stands. For some keys this takes at most five queries, however many keys there
-    are up to a batch.
+    For some keys this takes at most six queries, however many keys there are up to a batch; one
+    less if they are not *to_index* but to be shown, and what they define is not told.
     """
     if keys is None:
-        yield from _rules(Section.objects.all(), langs, placed)
+        yield from _rules(Section.objects.all(), langs, to_index)
         yield from _cards(Card.objects.all(), langs)
         yield from _terms(Term.objects.all(), langs)
         return
@@ -133,7 +128,7 @@ def read(
         kind, _, name = key.partition(":")
         wanted.setdefault(kind, []).append(name)
     for names in _batches(wanted.get("rule", [])):
-        yield from _rules(Section.objects.filter(key__in=names), langs, placed)
+        yield from _rules(Section.objects.filter(key__in=names), langs, to_index)
     for names in _batches(wanted.get("card", [])):
         yield from _cards(Card.objects.filter(_any_card(names)), langs)
     for names in _batches(wanted.get("term", [])):
@@ -156,16 +151,15 @@ def _any_card(names: list[str]) -> Q:
     return anyone
 
 
-def _rules(rows: QuerySet, langs: Sequence[str], placed: bool) -> Iterator[Document]:
+def _rules(rows: QuerySet, langs: Sequence[str], to_index: bool) -> Iterator[Document]:
     columns = [column(name, lang) for lang in langs for name in ("title", "body")]
-    above = [f"{a}__{column('title', lang)}" for lang in langs for a in ANCESTORS if placed]
     defined: dict[int, list[str]] = {}
-    if not placed:
+    if to_index:
         defining = Term.objects.exclude(defined_in=None).values_list("defined_in", "slug")
         for section, slug in defining:
             defined.setdefault(section, []).append(f"term:{slug}")
     for row in rows.order_by().values(
-        "pk", "key", "number", "meant", "kind", *columns, *above,
+        "pk", "key", "parent", "number", "meant", "kind", *columns,
         game=F("source__game__slug"), within=F("source__slug"), first=F("source__original"),
     ).iterator(chunk_size=2000):  # fmt: skip
         for lang in langs:
@@ -173,7 +167,6 @@ def _rules(rows: QuerySet, langs: Sequence[str], placed: bool) -> Iterator[Docum
             if not (title or body):
                 continue
             words, references = read_links(body, row["game"])
-            titles = (row[f"{a}__{column('title', lang)}"] for a in ANCESTORS if placed)
             yield Document(
                 key=f"rule:{row['key']}",
                 lang=lang,
@@ -185,7 +178,7 @@ def _rules(rows: QuerySet, langs: Sequence[str], placed: bool) -> Iterator[Docum
                 number=row["number"],
                 meant=row["meant"],
                 original=row["first"],
-                under="" if title else next(filter(None, titles), ""),
+                parent=row["parent"],
                 references=references,
                 defines=tuple(sorted(defined.get(row["pk"], ()))),
             )
@@ -214,8 +207,7 @@ def _cards(rows: QuerySet, langs: Sequence[str]) -> Iterator[Document]:
                 title=main,
                 body=words,
                 games=(row["of"],),
-                under=english,
-                under_lang="en",
+                english=english,
                 also=_others(main, [*spoken, english]),
                 references=references,
             )

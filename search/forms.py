@@ -8,11 +8,12 @@ from urllib.parse import urlencode
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from corpus.languages import CODES, column
-from corpus.models import Game
+from corpus.languages import CODES
 from rules.labels import LANGUAGES
 from search.filters import Filters
 from search.hits import KIND_NAMES
+from search.indexer import content_version
+from search.places import places
 from search.query import MOST_CHARACTERS, MOST_WORDS, Query, parse
 
 FILTERS = ("game", "source", "lang", "kind", "example", "translated")
@@ -48,8 +49,12 @@ class SearchForm(forms.Form):
         super().__init__(data, auto_id="filter-%s")
         self.query: Query = parse(data.get("q", ""), subrules=bool(data.get("under")))
         self.home = data.get("from", "") if GAME.fullmatch(data.get("from", "")) else ""
-        games, self.sources = _places(ui)
-        self.fields["game"].choices = [("", _("all games")), *games.items()]
+        known = places(content_version())
+        games = ((slug, known.game_in(slug, ui).text) for slug in known.games)
+        self.fields["game"].choices = [("", _("all games")), *games]
+        self.sources = [
+            SourceChoice(source, *known.source_in(source, ui)) for source in known.sources
+        ]
         self.fields["source"].choices = [(one.value, one.text) for one in self.sources]
         self.fields["lang"].choices = [
             ("", _("all languages")),
@@ -122,26 +127,3 @@ class SearchForm(forms.Form):
         return [self["example"], self["translated"]]
 
     most_characters, most_words = MOST_CHARACTERS, MOST_WORDS
-
-
-def _places(ui: str) -> tuple[dict[str, str], list[SourceChoice]]:
-    """Games by slug and all sources, as the reader calls them, else as they do. One query."""
-    titles = [f"sources__{column('title', lang)}" for lang in CODES]
-    games: dict[str, str] = {}
-    sources = []
-    for row in Game.objects.order_by("position", "slug", "sources__position").values(
-        "slug",
-        "sources__slug",
-        "sources__original",
-        *{column("name", ui), column("name", "en")},
-        *titles,
-    ):
-        games[row["slug"]] = row[column("name", ui)] or row[column("name", "en")] or row["slug"]
-        if not row["sources__slug"]:
-            continue
-        value = f"{row['slug']}/{row['sources__slug']}"
-        own = row[f"sources__{column('title', ui)}"]
-        lang = ui if own else row["sources__original"]
-        text = own or row[f"sources__{column('title', lang)}"] or value
-        sources.append(SourceChoice(value, text, lang))
-    return games, sources

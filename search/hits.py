@@ -1,6 +1,6 @@
 """A hit as a reader sees it: its words from the database, marked; where it stands and leads."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -8,20 +8,18 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
-from corpus.languages import CODES, column
-from corpus.models import Source
+from corpus.languages import CODES
 from rules.labels import KINDS, LANGUAGES
-from rules.models import Section
 from rules.reading import SHORT_LABEL
 from search.analysis import Token, terms
 from search.documents import Document, body_tokens, read
 from search.highlighting import ToMark, marked, marks, snippet
+from search.places import Places, Words
 from search.plan import LanguagePlan, Plan
 from search.ranking import Found
 from search.reasons import Ways, Why, why
 
 REMEMBERED = 400
-ANCESTORS = ("parent__parent__parent", "parent__parent", "parent")
 KIND_NAMES = {"card": _("card"), "term": _("term"), **KINDS}
 
 # Words that stand there as they were typed are marked and need no reason.
@@ -31,14 +29,6 @@ REASONS = {
     "folded": _("without accents"),
     "part": _("part of a word"),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """Words on a page and the language they are in."""
-
-    text: str
-    lang: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,79 +91,14 @@ class Hit:
         return [(str(said), ", ".join(words[how])) for how, said in REASONS.items() if how in words]
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
-    """What games, sources and the rules above a rule are called, in all languages."""
-
-    named: dict[str, dict[str, str]] = field(default_factory=dict)
-    above: dict[str, dict[str, str]] = field(default_factory=dict)
-
-    @classmethod
-    def of(cls, keys: Iterable[str]) -> "Places":
-        """The places of these content keys. Two queries."""
-        rules = {key.removeprefix("rule:") for key in keys if key.startswith("rule:")}
-        return cls(_named(), _above(rules) if rules else {})
-
-    def of_document(self, game: str, document: Document, title: str, ui: str) -> Iterator[Words]:
-        """Game, source and the rules above *document*, as the reader calls them.
-
-        Else as the text, else as the original does; without the rule whose *title* it bears.
-        """
-        row = self.named.get(f"{game}/{document.source}" if document.source else game)
-        if not row:
-            return
-        langs = (ui, document.lang, row["original"])
-        yield _called(row, "game__name", (ui, "en", *langs)) or Words(game, "en")
-        if not document.source:
-            return
-        source = _called(row, "title", langs) or Words(document.source, "en")
-        yield source
-        above = self.above.get(document.key.removeprefix("rule:"), {})
-        for ancestor in ANCESTORS:
-            number = above.get(f"{ancestor}__number") or ""
-            words = _called(above, f"{ancestor}__title", langs)
-            said = {above.get(f"{ancestor}__{column('title', lang)}") for lang in CODES}
-            # A chapter that is the whole source says nothing new, nor does the title of the hit.
-            if words and words.text not in source.text and title not in said:
-                yield Words(f"{number} {words.text}".strip(), words.lang)
-            elif number and not words:
-                yield Words(number, ui)
-
-
-def _named() -> dict[str, dict[str, str]]:
-    """Games and sources by `game` and `game/source`. One query."""
-    titles = [column("title", lang) for lang in CODES]
-    names = [f"game__{column('name', lang)}" for lang in CODES]
-    found: dict[str, dict[str, str]] = {}
-    for row in Source.objects.values("slug", "original", "game__slug", *titles, *names):
-        found[row["game__slug"]] = row
-        found[f"{row['game__slug']}/{row['slug']}"] = row
-    return found
-
-
-def _above(rules: set[str]) -> dict[str, dict[str, str]]:
-    """The rules above each of *rules*, their numbers and titles. One query."""
-    columns = [f"{a}__{column('title', lang)}" for a in ANCESTORS for lang in CODES]
-    numbers = [f"{a}__number" for a in ANCESTORS]
-    rows = Section.objects.filter(key__in=rules).order_by().values("key", *numbers, *columns)
-    return {row["key"]: row for row in rows}
-
-
-def _called(row: dict[str, str], name: str, langs: tuple[str, ...]) -> Words | None:
-    return next(
-        (Words(said, lang) for lang in langs if (said := row.get(column(name, lang)))), None
-    )
-
-
-def shown(found: list[Found], ui: str, only: str, planned: Plan) -> Iterator[Hit]:
+def shown(found: list[Found], ui: str, only: str, planned: Plan, places: Places) -> Iterator[Hit]:
     """*found* as hits; what is no longer published is left out. At most eight queries."""
     langs = {lang for one in found for lang in one.languages(ui)[:1]} | {only or ui}
     if any(not one.matches for one in found):
         langs = {only} if only else set(CODES)
-    documents = {
-        (d.key, d.lang): d for d in read((one.key for one in found), sorted(langs), placed=True)
-    }
-    places = Places.of(key for key, _ in documents) if found else Places()
+    held = read((one.key for one in found), sorted(langs), to_index=False)
+    documents = {(one.key, one.lang): one for one in held}
+    places.look_up(documents.values())
     prepared = {one.lang: Prepared.of(one) for one in planned.languages}
     for one in found:
         document = _best(one, documents, ui)
@@ -226,7 +151,7 @@ def _hit(
     prepared: dict[str, Prepared],
 ) -> Hit:
     kind, _, key = document.key.partition(":")
-    title, title_lang = document.headline
+    title, title_lang = places.headline(document)
     game = document.games[0] if kind != "term" and document.games else ""
     url = address(document.key, ui)
     readable = (document.key, ui) in documents or document.lang == document.original
@@ -249,7 +174,7 @@ def _hit(
         snippet=snippet(document.body, marks(in_body, of_body.to_mark), document.lang),
         score=round(one.score(), 3),
         url=own,
-        where=tuple(places.of_document(game, document, title, ui)),
+        where=tuple(places.of(game, document, title, ui)),
         elsewhere=tuple(
             Elsewhere(lang, f"{url}?text={lang}")
             for lang in one.languages(ui)
@@ -276,6 +201,7 @@ def label(document: Document, title: str) -> str:
     return local if like_a_number or not title else ""
 
 
+@lru_cache(maxsize=20_000)
 def address(key: str, ui: str) -> str:
     """The page of a content key in interface language *ui*."""
     kind, _, name = key.partition(":")

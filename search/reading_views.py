@@ -10,7 +10,6 @@ from django.views.decorators.http import require_safe
 
 from cards.models import Card
 from corpus.languages import CODES, column
-from corpus.models import Game
 from rules.cardnames import Called, named
 from rules.labels import LANGUAGES
 from rules.models import Term
@@ -22,8 +21,9 @@ from search.cardnaming import CARD, Said, cards_said
 from search.contexts import PLACES, contexts_of
 from search.glossary import Glossary, names
 from search.hits import address as page_of
-from search.indexer import bring_up_to_date
+from search.indexer import bring_up_to_date, content_version
 from search.interactions import MOST, Together, address, together
+from search.places import places
 
 
 def known_names() -> Glossary:
@@ -75,12 +75,12 @@ def _called(keys: Sequence[str], ui: str) -> list[Called]:
 def _choices(
     said: Sequence[Said], unclear: Said, cards: Sequence[Called], ui: str
 ) -> list[dict[str, object]]:
-    """Each card that an unclear name may mean, and the page on which it does. One query."""
-    games = _games(ui)
+    """Each card that an unclear name may mean, and the page on which it does. Two queries."""
+    known = places(content_version())
     return [
         {
             "card": card,
-            "game": games.get(card.game, ""),
+            "game": known.game_in(card.game, ui).text,
             "url": address([_slug(card) if one is unclear else _typed(one) for one in said], ui),
         }
         for card in cards
@@ -105,7 +105,8 @@ def index(request: HttpRequest, ui: str) -> HttpResponse:
     """Terms, cards and titles in the order of the text's language; `?game=` narrows it."""
     lang = TextChoice.of(request, ui).main
     game = request.GET.get("game", "")
-    games = _games(ui)
+    known = places(content_version())
+    games = {slug: known.game_in(slug, ui).text for slug in known.games}
     if game and game not in games:
         message = _("There is no game “%(value)s” here.")
         raise BadRequest(message % {"value": game[:40]})
@@ -121,6 +122,7 @@ def index(request: HttpRequest, ui: str) -> HttpResponse:
                         "entry": entry,
                         "url": entry.url(ui),
                         "game": "" if game else games.get(entry.game, ""),
+                        "source": entry.source and known.source_in(entry.source, ui),
                     }
                     for entry in one.entries
                 ],
@@ -139,13 +141,6 @@ def index(request: HttpRequest, ui: str) -> HttpResponse:
         ],
     }
     return render(request, "search/index.html", context)
-
-
-def _games(ui: str) -> dict[str, str]:
-    """What the games are called in *ui*, by slug. One query."""
-    name = column("name", ui)
-    rows = Game.objects.order_by("position").values("slug", name)
-    return {row["slug"]: row[name] or row["slug"] for row in rows}
 
 
 @require_safe
@@ -175,7 +170,8 @@ def _contexts(
     start = part_asked_for(request)
     lang = next((code for code in (ui, "en", *CODES) if called.get(code)), "en")
     lemmas.recall()
-    found = contexts_of(key, choice.main, choice.beside, ui, known_names(), start=start)
+    where = places(content_version())
+    found = contexts_of(key, choice.main, choice.beside, ui, known_names(), where, start=start)
     context = {
         "home": page_of(key, ui),
         "name": called.get(lang, slug),

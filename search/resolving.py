@@ -2,6 +2,7 @@
 
 from search.answer import attempt, meant_rule, numbered_by
 from search.filters import Filters
+from search.indexer import bring_up_to_date
 from search.query import parse
 
 
@@ -13,7 +14,7 @@ def resolve(text: str, ui: str) -> str | None:
     query, filters = parse(text), Filters()
     if not query:
         return None
-    made, _memory = attempt(query, ui, filters, 1)
+    made, _memory = attempt(query, ui, filters, 1, bring_up_to_date())
     planned = made.planned
     if planned.numbers:
         return meant_rule(made.query, planned, numbered_by(planned, filters)) or None

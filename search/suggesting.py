@@ -15,13 +15,13 @@ from typing import NamedTuple
 from django.urls import reverse
 
 from corpus.languages import CODES, column
-from corpus.models import Source
 from rules.models import Section
 from search import scripts
 from search.glossary import Name, names
 from search.hits import address
 from search.latin import romaji, romanised, russian
 from search.numbers import number_in
+from search.places import Places, Words, places
 from search.query import clean
 
 MOST = 10
@@ -109,7 +109,7 @@ class Suggestions:
     latin: Shelf = field(default_factory=Shelf)
     numbers: Shelf = field(default_factory=Shelf)
     names: dict[tuple[str, str], str] = field(default_factory=dict)
-    places: dict[str, dict[str, str]] = field(default_factory=dict)
+    places: Places = field(default_factory=Places)
 
     def suggest(self, text: str, ui: str, most: int = MOST) -> list[Suggestion]:
         """At most *most* things, each once: what is typed whole, then the reader's language."""
@@ -126,13 +126,14 @@ class Suggestions:
                 break
         return list(told.values())
 
-    def place(self, entry: Entry, ui: str) -> tuple[str, str]:
+    def place(self, entry: Entry, ui: str) -> Words:
         """Where *entry* stands, as the reader calls it, and the language of these words."""
-        row = self.places.get(entry.place, {})
-        for lang in (ui, entry.lang, "en", *CODES):
-            if row.get(lang):
-                return row[lang], lang
-        return entry.place, "en"
+        langs = (ui, entry.lang, "en", *CODES)
+        if entry.place not in self.places.sources:
+            return self.places.game_in(entry.place, *langs)
+        title = self.places.source_in(entry.place, *langs)
+        game = self.places.game_in(self.places.sources[entry.place].game, title.lang)
+        return Words(f"{game.text} · {title.text}", title.lang)
 
     def _numbered(self, text: str, ui: str, most: int) -> list[Entry]:
         number = number_in(text)
@@ -186,7 +187,7 @@ def suggestions(content: int) -> Suggestions:
     if _held[0] != content:
         with _lock:
             if _held[0] != content:
-                _held = (content, make())
+                _held = (content, make(places(content)))
     return _held[1]
 
 
@@ -196,8 +197,11 @@ def forget() -> None:
     _held = (None, Suggestions())
 
 
-def make() -> Suggestions:
-    """Everything that can be suggested, read from the database. Six queries."""
+def make(where: Places) -> Suggestions:
+    """Everything that can be suggested, read from the database; *where* it stands is known.
+
+    Five queries.
+    """
     held = names()
     shown = _shown(held)
     rows: dict[str, list[Row]] = {lang: [] for lang in CODES}
@@ -219,7 +223,7 @@ def make() -> Suggestions:
             rows[entry.lang] += _rows(entry, entry.text)
         numbers += (Row(number, place, False, entry) for number in numbered)
     words = {lang: Shelf.of(found) for lang, found in rows.items()}
-    return Suggestions(words, Shelf.of(latin), Shelf.of(numbers), shown, _places())
+    return Suggestions(words, Shelf.of(latin), Shelf.of(numbers), shown, where)
 
 
 def page_of(entry: Entry, ui: str) -> str:
@@ -331,20 +335,3 @@ def _rules() -> Iterator[tuple[Entry, set[str]]]:
 def _entry(said: tuple[str, str, str, str], lang: str, title: str) -> Entry:
     key, kind, number, place = said
     return Entry(key, lang, title, kind, number, place)
-
-
-def _places() -> dict[str, dict[str, str]]:
-    """What games and sources are called, by `game` and `game/source`, in each language."""
-    found: dict[str, dict[str, str]] = {}
-    columns = [column(name, lang) for name in ("game__name", "title") for lang in CODES]
-    for row in Source.objects.values_list("game__slug", "slug", *columns):
-        game, source, *said = row
-        names = dict(zip(CODES, said[: len(CODES)], strict=True))
-        titles = dict(zip(CODES, said[len(CODES) :], strict=True))
-        found[game] = names
-        found[f"{game}/{source}"] = {
-            lang: f"{names[lang] or names['en'] or game} · {titles[lang]}"
-            for lang in CODES
-            if titles[lang]
-        }
-    return found

@@ -194,9 +194,9 @@ def visit(
 @pytest.fixture(autouse=True)
 def nothing_kept() -> None:
     """Each test starts as a new process would: its database may be another's at the same version."""
-    naming = sys.modules.get("engine.naming")
-    if naming is not None:
-        naming.forget()
+    for name in ("engine.naming", "search.places"):
+        if name in sys.modules:
+            sys.modules[name].forget()
 
 
 @pytest.fixture(scope="session")

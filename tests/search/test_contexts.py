@@ -6,6 +6,7 @@ from search import backends
 from search.contexts import contexts_of, paired, sentences
 from search.glossary import Glossary, names
 from search.highlighting import Mark
+from search.places import places
 from tests.pages.html import parsed
 
 pytestmark = pytest.mark.usefixtures("standing", "db")
@@ -14,7 +15,7 @@ EXCHANGE = "term:exchange"
 
 def lines(key, lang, beside="", ui="pl"):
     """The lines of every place, by key of the text."""
-    found = contexts_of(key, lang, beside, ui, Glossary.of(names()))
+    found = contexts_of(key, lang, beside, ui, Glossary.of(names()), places(0))
     return {place.key: place.lines for place in found.places}
 
 

@@ -185,7 +185,7 @@ def test_the_page_and_the_api_count_what_was_asked(library, client):
 
 def test_what_says_nothing_about_the_words_is_not_counted(library):
     answer_reader(parse("stos"), "pl", Filters(game="hkk"))
-    answer_reader(parse("stos"), "pl", Filters(), further=True)
+    answer_reader(parse("stos"), "pl", Filters(), start=20)
     for words in ("", "???", "ilona@example.org"):
         answer_reader(parse(words), "pl", Filters())
 

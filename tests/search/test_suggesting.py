@@ -8,6 +8,7 @@ import pytest
 from cards.models import CardName
 from search import suggesting
 from search.latin import romaji, romanised
+from search.places import places
 from search.suggesting import plain
 
 MOZILLA = "{http://www.mozilla.org/2006/browser/search/}"
@@ -17,7 +18,7 @@ OPENSEARCH = "{http://a9.com/-/spec/opensearch/1.1/}"
 @pytest.fixture
 def offered(standing, db):
     """What is offered for a beginning, as (text, language) in the order of the list."""
-    held = suggesting.make()
+    held = suggesting.make(places(0))
 
     def offer(text, ui="pl"):
         return [(one.entry.text, one.entry.lang) for one in held.suggest(text, ui)]
