@@ -19,7 +19,7 @@ from search.plan import LanguagePlan, Plan
 from search.ranking import Found
 from search.reasons import Ways, Why, why
 
-REMEMBERED = 400
+REMEMBERED = 1_500
 KIND_NAMES = {"card": _("card"), "term": _("term"), **KINDS}
 
 # Words that stand there as they were typed are marked and need no reason.

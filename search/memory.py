@@ -3,6 +3,7 @@
 It is derived from the database and the index, and made anew when either has changed.
 """
 
+import gc
 import time
 from collections.abc import Hashable
 from dataclasses import dataclass, field, replace
@@ -60,7 +61,16 @@ def make(state: Hashable) -> Memory:
     if _learned != state and time.monotonic() > _learned_until:
         with _lock:
             _learn(state)
+            _settle()
     return _held[1]
+
+
+def _settle() -> None:
+    """Have garbage looked for among what is new only: all there is takes 0.15 s, and a reader
+    may be waiting."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 def _learn(state: Hashable) -> None:

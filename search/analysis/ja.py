@@ -8,6 +8,7 @@ mode B) says which words there are: `=捨てる` stands where 捨てた begins, 
 import re
 import unicodedata
 from collections.abc import Iterator
+from itertools import count
 
 from search.analysis.sudachi import (
     ALL_KANA,
@@ -39,6 +40,7 @@ PIECE = re.compile(
     f"(?P<number>{NUMBER})|(?P<run>[{LETTERS}]+)|(?P<word>(?:[^\\W_{LETTERS}][\\u0300-\\u036f]*)+)"
 )
 RUN = re.compile(f"[{LETTERS}]")
+MARK = re.compile("[\u3099\u309a\uff9e\uff9f]")
 LETTER = re.compile("[^\u3099\u309a\uff9e\uff9f][\u3099\u309a\uff9e\uff9f]*|.")
 # Where no dictionary tells words apart: stretches of kanji and katakana mean something.
 MEANING = re.compile("[^\u3041-\u309f]+")
@@ -92,19 +94,28 @@ def pairs(text: str) -> list[Token]:
 
 def _characters_and_pairs(run: str, start: int, position: int) -> Iterator[Token]:
     letters: list[tuple[str, int, int]] = []
-    for cluster in LETTER.finditer(run):
-        for letter in unicodedata.normalize("NFKC", cluster[0]).translate(KATAKANA):
-            end = start + cluster.end()
-            if letter == LONG and letters and letters[-1][0] == LONG:
-                letters[-1] = (LONG, letters[-1][1], end)
-            else:
-                letters.append((letter, start + cluster.start(), end))
+    for letter, begin, end in _letters(run):
+        if letter == LONG and letters and letters[-1][0] == LONG:
+            letters[-1] = (LONG, letters[-1][1], start + end)
+        else:
+            letters.append((letter, start + begin, start + end))
     for number, (letter, begin, end) in enumerate(letters):
         here = position + number
         yield Token(letter, begin, end, here)
         if number + 1 < len(letters):
             after, _, last = letters[number + 1]
             yield Token(letter + after, begin, last, here)
+
+
+def _letters(run: str) -> Iterator[tuple[str, int, int]]:
+    """Each letter of *run* in its plain spelling, and where in *run* it stands."""
+    whole = unicodedata.normalize("NFKC", run).translate(KATAKANA)
+    if len(whole) == len(run) and not MARK.search(run):
+        yield from zip(whole, count(), count(1), strict=False)
+        return
+    for cluster in LETTER.finditer(run):
+        for letter in unicodedata.normalize("NFKC", cluster[0]).translate(KATAKANA):
+            yield letter, cluster.start(), cluster.end()
 
 
 def asked(text: str) -> list[Asked]:

@@ -98,7 +98,7 @@ def load() -> Callable[[tuple[str, int]], list[Word]]:
 DICTIONARY = Dictionary(load, sudachipy="sudachipy", sudachidict_small="sudachidict_small")
 
 
-@lru_cache(maxsize=500)
+@lru_cache(maxsize=2_000)
 def words(text: str) -> tuple[Word, ...]:
     """All words of *text*; none where there is no dictionary."""
     found: list[Word] = []

@@ -35,6 +35,8 @@ SNOWBALL = metadata.version("snowballstemmer")
 # Ways to read a row of several ambiguous words that are looked for.
 MOST_READINGS = 8
 SHORTEST_STEM = 3
+# The words of texts are the same few thousand again and again.
+MOST_MADE = 20_000
 # Only of so few words is it guessed which accents they may have lost; it takes milliseconds.
 MOST_GUESSED = 6
 # No word of a rule is longer, and a dictionary may take seconds to take a longer one apart.
@@ -90,6 +92,8 @@ class Spaced:
         self.fold, self.pattern, self.compounds = fold, pattern, compounds
         self._letters = re.compile(f"[{letters}]{{1,{LONGEST_WORD}}}")
         self._spelt, self._meant = spelt, lru_cache(maxsize=MOST_ASKED)(self._guess)
+        self._plainly = lru_cache(maxsize=MOST_MADE)(self._in_plain_spelling)
+        self._made = lru_cache(maxsize=MOST_MADE)(self._terms_of)
         self.memory = Memory()
 
     def info(self) -> AnalyzerInfo:
@@ -118,7 +122,7 @@ class Spaced:
     def _words(self, text: str) -> Iterator[tuple[str, bool, int, int]]:
         """Each word in its plain spelling, whether it is a number, and where it stands."""
         for match in self.pattern.finditer(text):
-            word = self.spelling(match[0].translate(COMMAS))
+            word = self._plainly(match[0])
             number = match.lastgroup == "number" or word.isdecimal()
             yield word, number, match.start(), match.end()
 
@@ -130,16 +134,28 @@ class Spaced:
                 found.append(Token(word, start, end, position))
                 continue
             forms = self.forms(word, of_text=True)
-            made = [*forms.lemmas, EXACT + self.written(word), *(PART + p for p in forms.parts)]
-            found += [Token(term, start, end, position) for term in made]
-            found += [Token(t, start, end, position, True) for t in self._folded(word, forms)]
+            found += [
+                Token(term, start, end, position, folded)
+                for term, folded in self._made(word, forms.lemmas, forms.parts)
+            ]
         return found
 
-    def _folded(self, word: str, forms: Forms) -> list[str]:
+    def _in_plain_spelling(self, written: str) -> str:
+        return self.spelling(written.translate(COMMAS))
+
+    def _terms_of(
+        self, word: str, lemmas: tuple[str, ...], parts: tuple[str, ...]
+    ) -> tuple[tuple[str, bool], ...]:
+        """The terms of one word of a text, and whether they are without accents."""
+        made = [*lemmas, EXACT + self.written(word), *(PART + part for part in parts)]
+        bare = self._folded(word, lemmas)
+        return (*((term, False) for term in made), *((term, True) for term in bare))
+
+    def _folded(self, word: str, lemmas: tuple[str, ...]) -> list[str]:
         """A lemma loses its accents; a word typed bare has only a stem: both are kept."""
         if self.fold is None:
             return []
-        bare = [*map(self.fold, forms.lemmas), self.stem(self.fold(word))]
+        bare = [*map(self.fold, lemmas), self.stem(self.fold(word))]
         return [FOLDED + term for term in dict.fromkeys(bare)]
 
     def asked(self, text: str) -> list[Asked]:
@@ -171,7 +187,7 @@ class Spaced:
             return ()
         if number:
             return (word,)
-        found = self._folded(word, self.forms(word, of_text=False))
+        found = self._folded(word, self.forms(word, of_text=False).lemmas)
         if guess and self._letters.fullmatch(word) and self.info().full:
             found += [FOLDED + self.fold(lemma) for lemma in self._meant(word)]
         return tuple(dict.fromkeys(found))[:MOST_READINGS]
