@@ -1,4 +1,4 @@
-"""Names of cards and words of terms are edited as rows, not published: their changes are heard.
+"""What is edited as rows and not published, such as names of cards: its changes are heard.
 
 A load saves many of them one by one; what that leaves waiting goes when the index is compared with
 the database afterwards, as `rebuild_index --if-needed` does.
@@ -9,17 +9,30 @@ from typing import Any
 from django.db.models import Model
 from django.db.models.signals import post_delete, post_save
 
-from cards.models import Card, CardName
+from cards.models import Card, CardList, CardListEntry, CardName
 from corpus.languages import CODES
-from rules.models import Change, Section, Term, TermWord
+from corpus.models import Game, Source
+from rules.models import Change, Link, Section, Term, TermWord, WantedRule
 from rules.publishing import raise_content_version
+
+SEARCHED = (Card, CardName, Section, Term, TermWord)
+SHOWN = (CardList, CardListEntry, Game, Link, Source, WantedRule)
 
 
 def connect() -> None:
-    """Queue a search update with every saved or deleted name, word, card, term or section."""
-    for model in (Card, CardName, Section, Term, TermWord):
-        for signal in (post_save, post_delete):
-            signal.connect(queue, sender=model, dispatch_uid=f"search {model.__name__}")
+    """Queue a search update with every saved or deleted name, word, card, term or section.
+
+    What is only shown beside them makes the pages that are kept old.
+    """
+    for models, hear in ((SEARCHED, queue), (SHOWN, renew)):
+        for model in models:
+            for signal in (post_save, post_delete):
+                signal.connect(hear, sender=model, dispatch_uid=f"search {model.__name__}")
+
+
+def renew(**_: object) -> None:
+    """Tell every cache of pages that something on them may have changed."""
+    raise_content_version()
 
 
 def queue(sender: type[Model], instance: Any, **_: object) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from corpus.models import Source
 from rules.examples import Example
 from search.answer import answer
 from search.filters import Filters
@@ -341,3 +342,26 @@ def test_the_words_are_read_from_the_database(library):
 
     assert "Wielbłąd" in hit_of("wielbłądy", "dominion/exchange/4").snippet
     assert "dominion/exchange/4" not in keys("Chłopa")
+
+
+def test_a_hit_tells_where_it_stands_and_hears_when_that_is_called_otherwise(library):
+    def where(text):
+        return [words.text for words in answer(parse(text), "hu").hits[0].where]
+
+    source = Source.objects.get(game__slug="hkk")
+    assert where("21.5.3")[1] == source.title_hu
+
+    source.title_hu = "Kódex, hetedik rész"
+    source.save()
+
+    assert where("21.5.3")[1] == "Kódex, hetedik rész"
+
+
+def test_what_stands_above_a_rule_is_told_from_the_top(library):
+    chapter = make_rule("hkk/playing/70", titles={"hu": "Kijátszás"}, number="70")
+    part = make_rule("hkk/playing/70.5", titles={"hu": "Lépések"}, number="70.5", parent=chapter)
+    make_rule("hkk/playing/70.5.3", titles={"hu": "Célpont"}, number="70.5.3", parent=part)
+
+    hit = answer(parse("70.5.3"), "hu").hits[0]
+
+    assert [words.text for words in hit.where[2:]] == ["70 Kijátszás", "70.5 Lépések"]

@@ -6,6 +6,7 @@ import pytest
 from django.urls import reverse
 
 from cards.models import Card, CardList
+from config.pagecache import content_version
 from corpus.languages import CODES
 from corpus.models import Game, Source
 from rules.models import Link, Section, Term, WantedRule
@@ -97,3 +98,15 @@ def test_the_admin_is_not_for_guests(corpus, client, model):
 
 def test_an_editor_without_rights_sees_nothing_there(corpus, ilona):
     assert ilona.get(address(Card, "changelist")).status_code == 403
+
+
+@every_model
+def test_what_is_saved_there_makes_kept_pages_old(corpus, admin_client, model):
+    one = model._default_manager.first()
+    before = content_version()
+
+    assert admin_client.get(address(model, "change", one.pk)).status_code == 200
+    assert content_version() == before
+
+    one.save()
+    assert content_version() > before
