@@ -234,22 +234,8 @@ def browser() -> Iterator["Browser"]:  # noqa: F821
 
 @pytest.fixture
 def page(browser: "Browser", site: str) -> Iterator["Page"]:  # noqa: F821
-    """A fresh page with its own cookies; afterwards no script failed and no other host was asked.
+    """A fresh page with its own cookies, watched. Addresses are relative to the site."""
+    from tests.browser.opening import opened
 
-    Addresses are relative to the site: `page.goto("/pl/")`.
-    """
-    context = browser.new_context(base_url=site, viewport={"width": 1280, "height": 900})
-    page = context.new_page()
-    complaints: list[str] = []
-    page.on("pageerror", lambda error: complaints.append(f"a script failed: {error}"))
-    page.on("request", lambda request: complaints.extend(_foreign(request.url, site)))
-
-    yield page
-
-    context.close()
-    assert complaints == []
-
-
-def _foreign(url: str, site: str) -> list[str]:
-    at_home = url.startswith((f"{site}/", "data:", "blob:", "about:"))
-    return [] if at_home else [f"another host was asked: {url}"]
+    with opened(browser, site) as page:
+        yield page

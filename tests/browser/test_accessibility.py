@@ -1,10 +1,13 @@
-"""Axe finds nothing on any kind of page, and every word stands in its own language."""
+"""Axe finds nothing on any kind of page, every word says its language, nothing is too wide."""
 
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from tests.browser.opening import opened
 from tests.browser.pages import KINDS, LANGUAGES
 
 # Letters that give a language away. What stands in one of these must say so in its `lang`.
@@ -15,7 +18,11 @@ LETTERS = {
     "hu": re.compile(r"[őű]", re.IGNORECASE),
 }
 AXE = Axe().axe_script
-VIOLATIONS = "axe.run({resultTypes: ['violations']}).then(results => results.violations)"
+# A dark page differs in its colours only, and one rule looks at these.
+RULES = {"light": "", "dark": "runOnly: ['color-contrast'],"}
+VIOLATIONS = "axe.run({{{} resultTypes: ['violations']}}).then(results => results.violations)"
+WIDTHS = (320, 390, 1280)
+TOO_WIDE = "document.documentElement.scrollWidth > window.innerWidth"
 TEXTS_WITH_LANGUAGE = """() => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -28,57 +35,77 @@ TEXTS_WITH_LANGUAGE = """() => {
   return found;
 }"""
 
-
-@pytest.mark.browser
-@pytest.mark.whole_site
-@pytest.mark.parametrize("ui", LANGUAGES)
-def test_axe_finds_nothing_on_any_kind_of_page(ui, page):
-    found = []
-
-    for kind, path in KINDS.items():
-        page.goto(f"/{ui}/{path}")
-        page.evaluate(AXE)
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-            found += [
-                (kind, scheme, one["id"], node["target"], node.get("failureSummary", "")[:200])
-                for one in page.evaluate(VIOLATIONS)
-                for node in one["nodes"]
-            ]
-
-    assert found == []
+# One language in the lane of the other browser tests: so both take about as long.
+FIRST, *OTHERS = LANGUAGES
+WHOLE_SITE = [pytest.param(ui, marks=pytest.mark.whole_site) for ui in OTHERS]
+pytestmark = [pytest.mark.browser, pytest.mark.parametrize("ui", [FIRST, *WHOLE_SITE])]
 
 
-@pytest.mark.browser
-@pytest.mark.whole_site
-@pytest.mark.parametrize("ui", LANGUAGES)
-def test_every_text_of_a_page_says_which_language_it_is_in(ui, page):
-    wrong = []
+@dataclass(frozen=True)
+class Look:
+    """What was seen on one page: its language, texts, widths that are too narrow, violations."""
 
-    for kind, path in KINDS.items():
-        page.goto(f"/{ui}/{path}")
-        assert page.evaluate("document.documentElement.lang") == ui
-        for text, lang in page.evaluate(TEXTS_WITH_LANGUAGE):
-            wrong += [
-                (kind, text[:60], lang)
-                for code, letters in LETTERS.items()
-                if lang != code and letters.search(text)
-            ]
+    lang: str
+    texts: list[tuple[str, str]]
+    too_narrow: list[int]
+    violations: list[tuple[str, str, str, str]]
+
+
+@pytest.fixture(scope="module")
+def look(browser, site) -> Callable[[str], dict[str, Look]]:
+    """Every kind of page in one language, opened once for all tests."""
+    seen: dict[str, dict[str, Look]] = {}
+
+    def at(ui: str) -> dict[str, Look]:
+        if ui not in seen:
+            with opened(browser, site) as page:
+                seen[ui] = {kind: _look(page, f"/{ui}/{path}") for kind, path in KINDS.items()}
+        return seen[ui]
+
+    return at
+
+
+def _look(page, address: str) -> Look:
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    page.goto(address)
+    lang = page.evaluate("document.documentElement.lang")
+    texts = page.evaluate(TEXTS_WITH_LANGUAGE)
+    too_narrow = []
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 900})
+        too_narrow += [width] if page.evaluate(TOO_WIDE) else []
+    page.evaluate(AXE)
+    violations = []
+    for scheme, rules in RULES.items():
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        violations += [
+            (scheme, one["id"], node["target"], node.get("failureSummary", "")[:200])
+            for one in page.evaluate(VIOLATIONS.format(rules))
+            for node in one["nodes"]
+        ]
+    return Look(lang, texts, too_narrow, violations)
+
+
+def test_axe_finds_nothing_on_any_kind_of_page(ui, look):
+    found = {kind: seen.violations for kind, seen in look(ui).items() if seen.violations}
+
+    assert found == {}
+
+
+def test_every_text_of_a_page_says_which_language_it_is_in(ui, look):
+    assert {seen.lang for seen in look(ui).values()} == {ui}
+    wrong = [
+        (kind, text[:60], lang)
+        for kind, seen in look(ui).items()
+        for text, lang in seen.texts
+        for code, letters in LETTERS.items()
+        if lang != code and letters.search(text)
+    ]
 
     assert wrong == []
 
 
-@pytest.mark.browser
-@pytest.mark.whole_site
-@pytest.mark.parametrize("ui", LANGUAGES)
-def test_no_page_scrolls_sideways(ui, page):
-    wide = []
+def test_no_page_scrolls_sideways(ui, look):
+    found = {kind: seen.too_narrow for kind, seen in look(ui).items() if seen.too_narrow}
 
-    for kind, path in KINDS.items():
-        page.goto(f"/{ui}/{path}")
-        for width in (320, 390, 1280):
-            page.set_viewport_size({"width": width, "height": 800})
-            if page.evaluate("document.documentElement.scrollWidth > window.innerWidth"):
-                wide.append((kind, width))
-
-    assert wide == []
+    assert found == {}
