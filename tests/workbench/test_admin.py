@@ -6,10 +6,10 @@ import pytest
 from django.urls import reverse
 
 from cards.models import Card, CardList
-from config.pagecache import content_version
 from corpus.languages import CODES
 from corpus.models import Game, Source
 from rules.models import Link, Section, Term, WantedRule
+from search.indexer import content_version
 
 MODELS = [Game, Source, Card, Term, Link, CardList, WantedRule, Section]
 ADDABLE = [model for model in MODELS if model is not Section]
