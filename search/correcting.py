@@ -16,6 +16,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from search.analysis import EXACT, exact
+from search.analysis.sudachi import words as words_of
 from search.fillers import is_filler
 from search.glossary import GAME, Name
 from search.scripts import CYRILLIC, KATAKANA, NEIGHBOURS, bare, may_be_in, skeleton
@@ -55,6 +56,7 @@ class Corrections:
     words: list[Known] = field(default_factory=list)
     keys: array = field(default_factory=lambda: array("Q"))
     forms: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    katakana: frozenset[str] = frozenset()
     long: dict[int, dict[int, str]] = field(default_factory=dict)
 
     @classmethod
@@ -66,13 +68,15 @@ class Corrections:
     ) -> "Corrections":
         """Learn the written forms of each language; whole names, readings and *titles* of Japanese.
 
-        Japanese has no spaces: of a title its words in katakana are learned, too. Names of several
-        parts are learned whole, since some readers write them in one.
+        Japanese has no spaces: of a name or title its words in katakana are learned, too, and what
+        they begin or end with, クリーンアップ of クリーンアップフェイズ. Names of several parts are
+        learned whole, since some readers write them in one.
         """
         said, in_parts = _parts_of(names)
         japanese = said.setdefault("ja", set())
-        for title in titles:
-            japanese.update([title.casefold(), *KATAKANA_WORD.findall(title)])
+        japanese.update(title.casefold() for title in titles)
+        runs = {run for text in japanese for run in KATAKANA_WORD.findall(text)}
+        japanese.update(part for run in runs for part in _ends(run))
         forms = {lang: dict(found) for lang, found in vocabularies.items()}
         forms["ja"] = dict.fromkeys(sorted(japanese), 1) | forms.get("ja", {})
         words = [
@@ -87,7 +91,9 @@ class Corrections:
             if len(text) <= LONGEST and text not in forms.get(lang, ())
         ]
         del words[MOST_WORDS:]
-        made = cls(words=words, forms=vocabularies)
+        made = cls(
+            words=words, forms=vocabularies, katakana=frozenset(filter(_is_katakana, japanese))
+        )
         made.keys = array("Q", sorted(made._filed()))
         for number, word in enumerate(words):
             if len(word.text) >= LONG and word.lang != "ja":
@@ -112,6 +118,8 @@ class Corrections:
 
     def knows(self, text: str) -> bool:
         """Whether all words of *text* stand somewhere in one language, if need be with accents."""
+        if _is_katakana(text):  # a dictionary puts slips right and says nothing of it
+            return text in self.katakana or text in self.forms.get("ja", ())
         for lang, forms in self.forms.items():
             asked = [pattern.terms[0].removeprefix(EXACT) for pattern in exact(lang, text)]
             if asked and all(word in forms for word in asked):
@@ -183,6 +191,18 @@ def _parts_of(names: Iterable[Name]) -> tuple[dict[str, set[str]], set[tuple[str
             said.setdefault(name.lang, set()).update(parts)
             in_parts.update((name.lang, one) for one in (text, *parts) if BETWEEN.search(one))
     return said, in_parts
+
+
+def _ends(run: str) -> Iterator[str]:
+    """*run*, and what it begins or ends with, of two words of a dictionary or more."""
+    places = [word.start for word in words_of(run)]
+    yield run
+    yield from (run[:place] for place in places[2:])
+    yield from (run[place:] for place in places[1:-1])
+
+
+def _is_katakana(text: str) -> bool:
+    return KATAKANA_WORD.fullmatch(text) is not None
 
 
 def _hash(key: str) -> int:

@@ -113,7 +113,8 @@ class Places:
         for above in reversed(self.above(document)):
             words = _called(above.titles, langs)
             # A chapter that is the whole source says nothing new, nor does the title of the hit.
-            if words and words.text not in source.text and title not in above.titles.values():
+            new = words and words.text.casefold() not in source.text.casefold()
+            if words and new and title not in above.titles.values():
                 yield Words(f"{above.number} {words.text}".strip(), words.lang)
             elif above.number and not words:
                 yield Words(above.number, ui)

@@ -29,8 +29,7 @@ class Part:
 
 SQLITE = Part("SQLite", "not browser")
 POSTGRES = Part("PostgreSQL", "database and not browser")
-BROWSER = Part("Browser", "browser and not whole_site")
-WHOLE_SITE = Part("Whole site", "browser and whole_site")
+BROWSER = Part("Browser", "browser")
 
 
 def main() -> int:
@@ -50,18 +49,17 @@ def main() -> int:
             tempfile.TemporaryDirectory(prefix="regula-test-", ignore_cleanup_errors=True)
         )
         prepare.in_environment(steps, "interface", REGULA_VAR=f"{folder}/setup", DATABASE_URL="")
-        steps.begin("Testing on SQLite, beside it on PostgreSQL, and then both in the browser")
-        # Both lanes take about as long, and what a process has loaded serves all of its tests.
-        beside = [[job(SQLITE, folder)], []]
+        steps.begin("Testing on SQLite, on PostgreSQL and in the browser, beside one another")
+        # What a process has loaded serves all of its tests. The browser's are often waiting.
+        beside = [job(SQLITE, folder)]
         if not no_postgres:
             programs = postgres.find_server()
             assert programs is not None
             url = stack.enter_context(postgres.private_cluster(programs))
-            beside[1].append(job(POSTGRES, folder, DATABASE_URL=url))
+            beside.append(job(POSTGRES, folder, DATABASE_URL=url))
         if not no_browser:
-            beside[0].append(job(BROWSER, folder))
-            beside[1].append(job(WHOLE_SITE, folder))
-        ended = lanes.run(beside)
+            beside.append(job(BROWSER, folder))
+        ended = lanes.run([[one] for one in beside])
         steps.finish()
 
     missing = [reason for reason in (no_browser, no_postgres) if reason]

@@ -35,10 +35,7 @@ TEXTS_WITH_LANGUAGE = """() => {
   return found;
 }"""
 
-# One language in the lane of the other browser tests: so both take about as long.
-FIRST, *OTHERS = LANGUAGES
-WHOLE_SITE = [pytest.param(ui, marks=pytest.mark.whole_site) for ui in OTHERS]
-pytestmark = [pytest.mark.browser, pytest.mark.parametrize("ui", [FIRST, *WHOLE_SITE])]
+pytestmark = [pytest.mark.browser, pytest.mark.parametrize("ui", LANGUAGES)]
 
 
 @dataclass(frozen=True)

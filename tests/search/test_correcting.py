@@ -16,6 +16,7 @@ NAMES = [
     Name("card:dominion/rats", "ja", "ネズミ"),
     Name("card:dominion/changeling", "ja", "取り替え子"),
     Name("term:search", "en", "search"),
+    Name("term:clean-up", "ja", "クリーンアップフェイズ"),
 ]
 TITLES = ["ダイスロールの修正"]
 
@@ -40,6 +41,8 @@ def known() -> Corrections:
         ("ネズム", "ja", "ネズミ"),
         ("取り変え子", "ja", "取り替え子"),
         ("ダイスーロル", "ja", "ダイスロール"),
+        ("クリンアップ", "ja", "クリーンアップ"),
+        ("アプフェイズ", "ja", "アップフェイズ"),
     ],
 )
 def test_one_slip_is_put_right(known, typed, ui, meant):
@@ -99,3 +102,11 @@ def test_words_of_another_script_are_found_by_their_letters(known):
 def test_a_key_takes_eight_bytes(known):
     assert known.keys.itemsize == 8
     assert len(known.keys) < 14 * len(known.words)
+
+
+@pytest.mark.parametrize(
+    ("word", "stands"),
+    [("クリーンアップ", True), ("クリーンアップフェイズ", True), ("クリンアップ", False)],
+)
+def test_a_katakana_word_is_known_as_it_is_written_and_not_as_it_may_be_meant(known, word, stands):
+    assert known.knows(word) is stands
