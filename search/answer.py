@@ -69,7 +69,7 @@ class Corrected:
 class Answer:
     """What is shown of a search. `total` counts all hits, of which `hits` are the first.
 
-    `named` are the content keys of each thing that the words name. `sections` counts the rules
+    `named` are the content keys of each thing that the words name. `under` counts the rules
     that stand under the number asked for, when they are not among the hits. `known` is the heading
     under which the hit before the first of these stands.
     """
@@ -81,7 +81,7 @@ class Answer:
     straight_to: str = ""
     rebuilding: bool = False
     corrected: Corrected | None = None
-    sections: int = 0
+    under: int = 0
     named: tuple[frozenset[str], ...] = ()
     known: str = ""
 
@@ -140,7 +140,7 @@ def answer(
         straight_to=address(straight, ui) if straight and hits else "",
         rebuilding=memory is None,
         corrected=Corrected(made.query.text, made.why) if made.why else None,
-        sections=_sections(numbered) if not (straight or query.subrules) else 0,
+        under=_count_under(numbered) if not (straight or query.subrules) else 0,
         named=tuple(one.keys for one in planned.named),
         known=found[start - 1].heading if 0 < start <= len(found) else "",
     )
@@ -214,7 +214,7 @@ def meant_rule(query: Query, planned: Plan, numbered: list[Numbered]) -> str:
     return f"rule:{numbered[0].key}" if len(said) == 1 else ""
 
 
-def _sections(numbered: list[Numbered]) -> int:
+def _count_under(numbered: list[Numbered]) -> int:
     return count_under(rule.key for rule in numbered) if numbered else 0
 
 

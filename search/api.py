@@ -7,9 +7,9 @@ from django.utils.translation import gettext as _
 
 from corpus.languages import CODES
 from search.answer import LIMIT
-from search.answering import answer_reader
 from search.forms import SearchForm
 from search.indexer import content_version
+from search.readers import answer_reader
 from search.suggesting import page_of, suggestions
 
 MOST = 100

@@ -16,7 +16,7 @@ from django.db import connection
 from django.db.models import Exists
 
 from rules.models import Change, ContentVersion
-from search import asked, lemmas, memory, suggesting
+from search import lemmas, memory, querylog, suggesting
 from search.backends import IndexUnavailable, chosen, generation
 from search.backends.making import made_by
 from search.documents import Document, read
@@ -200,7 +200,7 @@ class Clerk(Thread):
     def meanwhile(self) -> None:
         """What no search waits for."""
         suggesting.suggestions(content_version())
-        asked.flush()
+        querylog.flush()
 
     def work(self) -> None:
         """One round: all batches, or a whole new index if there is none to bring up to date."""

@@ -11,10 +11,10 @@ from django_htmx.http import HttpResponseClientRedirect
 
 from rules.models import Change
 from search.answer import LIMIT, Answer
-from search.answering import answer_reader
 from search.forms import MOST_PAGES, SearchForm
 from search.hits import Hit
 from search.interactions import together_link
+from search.readers import answer_reader
 
 
 @dataclass(frozen=True, slots=True)

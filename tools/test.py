@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
 
-from tools import debian, environment, lanes, postgres, prepare
+from tools import beside, debian, environment, postgres, prepare
 from tools.steps import Refusal, Steps, child_environment, finish_with
 
 STRICT = os.environ.get("CI") == "true"
@@ -51,15 +51,15 @@ def main() -> int:
         prepare.in_environment(steps, "interface", REGULA_VAR=f"{folder}/setup", DATABASE_URL="")
         steps.begin("Testing on SQLite, on PostgreSQL and in the browser, beside one another")
         # What a process has loaded serves all of its tests. The browser's are often waiting.
-        beside = [job(SQLITE, folder)]
+        jobs = [job(SQLITE, folder)]
         if not no_postgres:
             programs = postgres.find_server()
             assert programs is not None
             url = stack.enter_context(postgres.private_cluster(programs))
-            beside.append(job(POSTGRES, folder, DATABASE_URL=url))
+            jobs.append(job(POSTGRES, folder, DATABASE_URL=url))
         if not no_browser:
-            beside.append(job(BROWSER, folder))
-        ended = lanes.run([[one] for one in beside])
+            jobs.append(job(BROWSER, folder))
+        ended = beside.run(jobs)
         steps.finish()
 
     missing = [reason for reason in (no_browser, no_postgres) if reason]
@@ -83,7 +83,7 @@ def find_postgres() -> str:
     return str(postgres.find_server())
 
 
-def job(part: Part, folder: str, **settings: str) -> lanes.Job:
+def job(part: Part, folder: str, **settings: str) -> beside.Job:
     """The run of pytest for *part*; its share of the processors is half of them."""
     processors = len(os.sched_getaffinity(0)) // 2
     workers = ["-n", str(processors if processors > 1 else 0)]
@@ -91,7 +91,7 @@ def job(part: Part, folder: str, **settings: str) -> lanes.Job:
     surroundings = child_environment(
         **{"DATABASE_URL": "", "REGULA_TEST_FOLDER": folder, **settings}
     )
-    return lanes.Job(part.title, command, surroundings)
+    return beside.Job(part.title, command, surroundings)
 
 
 def extra_words() -> list[str]:
@@ -99,7 +99,7 @@ def extra_words() -> list[str]:
     return shlex.split(os.environ.get("ARGS", ""))
 
 
-def sum_up(parts: list[lanes.Ended], missing: list[str], seconds: float) -> int:
+def sum_up(parts: list[beside.Ended], missing: list[str], seconds: float) -> int:
     """Close with what was left out and pytest's own last line of each run."""
     failed = [part.title for part in parts if not passed(part)]
     print(f"\nAll runs in {seconds:.0f} s; failed: {', '.join(failed) or 'none'}.")
@@ -111,7 +111,7 @@ def sum_up(parts: list[lanes.Ended], missing: list[str], seconds: float) -> int:
     return 1 if failed or (missing and STRICT) else 0
 
 
-def passed(part: lanes.Ended) -> bool:
+def passed(part: beside.Ended) -> bool:
     return part.status == 0 or (part.status == NO_TESTS and bool(extra_words()))
 
 

@@ -261,8 +261,8 @@ def test_a_number_may_ask_for_what_stands_under_it(library):
         "dominion/exchange/1.2",
         "dominion/exchange/3.4",
     ]
-    assert (found.straight_to, found.sections, alone.sections) == ("", 0, 0)
-    assert answer(parse("1"), "pl").sections == 2
+    assert (found.straight_to, found.under, alone.under) == ("", 0, 0)
+    assert answer(parse("1"), "pl").under == 2
 
 
 def test_why_a_text_was_found_is_told(library):

@@ -12,13 +12,13 @@ from django.utils import timezone
 
 from corpus.languages import CODES
 from rules.models import Change
-from search import analysis, asked
+from search import analysis, querylog
 from search.analysis import AnalyzerInfo
-from search.answering import answer_reader
 from search.filters import Filters
 from search.health import facts, told
 from search.models import AskedWords, Lemma
 from search.query import parse
+from search.readers import answer_reader
 from tests.pages.html import parsed
 from tests.search.builders import rewrite
 
@@ -28,9 +28,9 @@ PROGRAMS = "/api/v1/search/health"
 
 @pytest.fixture(autouse=True)
 def _nothing_waits():
-    asked.forget()
+    querylog.forget()
     yield
-    asked.forget()
+    querylog.forget()
 
 
 def signed_in(name, **rights):
@@ -167,7 +167,7 @@ def test_programs_are_told_numbers_and_no_words(library, client):
 
 
 def counted():
-    asked.flush(timezone.now().date())
+    querylog.flush(timezone.now().date())
     return {(one.words, one.ui): (one.times, one.hits) for one in AskedWords.objects.all()}
 
 

@@ -6,15 +6,15 @@ import subprocess
 import sys
 import time
 
-from tools.lanes import Job, run
+from tools.beside import Job, run
 from tools.steps import REPOSITORY
 
 SLEEPER = """
 import sys
-from tools.lanes import Job, run
+from tools.beside import Job, run
 from tools.steps import finish_with
 wait = "import time; print('begun', flush=True); time.sleep(60)"
-finish_with(lambda: run([[Job("one", [sys.executable, "-c", wait], {})]]))
+finish_with(lambda: run([Job("one", [sys.executable, "-c", wait], {})]))
 """
 
 
@@ -22,14 +22,14 @@ def job(title, program):
     return Job(title, [sys.executable, "-c", program], dict(os.environ))
 
 
-def test_a_lane_goes_on_after_a_job_that_fails():
-    ended = run([[job("first", "raise SystemExit(3)"), job("second", "print('still here')")]])
+def test_the_others_go_on_after_a_job_that_fails():
+    ended = run([job("first", "raise SystemExit(3)"), job("second", "print('still here')")])
 
     assert [(one.title, one.status) for one in ended] == [("first", 3), ("second", 0)]
     assert ended[1].lines == ("still here",)
 
 
-def test_lanes_run_beside_one_another(tmp_path):
+def test_all_run_beside_one_another(tmp_path):
     """Each waits until the other has begun, so that one after the other would never end."""
     meet = (
         "import pathlib, sys, time\n"
@@ -40,8 +40,8 @@ def test_lanes_run_beside_one_another(tmp_path):
 
     ended = run(
         [
-            [job("left", meet.format(own="left", other="right"))],
-            [job("right", meet.format(own="right", other="left"))],
+            job("left", meet.format(own="left", other="right")),
+            job("right", meet.format(own="right", other="left")),
         ]
     )
 
@@ -49,7 +49,7 @@ def test_lanes_run_beside_one_another(tmp_path):
 
 
 def test_every_line_says_whose_it_is(capfd):
-    run([[job("SQLite", "print('ä'); print(end='no newline')")], [job("Browser", "print('b')")]])
+    run([job("SQLite", "print('ä'); print(end='no newline')"), job("Browser", "print('b')")])
 
     lines = capfd.readouterr().out.splitlines()
     assert sorted(lines) == ["Browser  b", "SQLite   no newline", "SQLite   ä"]

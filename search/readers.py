@@ -3,7 +3,7 @@
 from time import perf_counter
 from typing import Any
 
-from search import asked
+from search import querylog
 from search.answer import Answer, answer
 from search.filters import Filters
 from search.query import Query
@@ -20,5 +20,5 @@ def answer_reader(
     began = perf_counter()
     found = answer(query, ui, filters, start=start, **more)
     if query and filters == Filters() and not (start or found.rebuilding):
-        asked.remember(query.text, ui, found.total, 1000 * (perf_counter() - began))
+        querylog.remember(query.text, ui, found.total, 1000 * (perf_counter() - began))
     return found

@@ -1,4 +1,4 @@
-"""Programs beside one another: each lane runs its own one after the other, lines told apart."""
+"""Programs beside one another, the lines that they print told apart."""
 
 import os
 import selectors
@@ -39,21 +39,20 @@ class Ended:
 class _Running:
     job: Job
     child: subprocess.Popen[bytes]
-    lane: Iterator[Job]
     rest: bytes = b""
     last: deque[str] = field(default_factory=lambda: deque(maxlen=KEPT_LINES))
 
 
-def run(lanes: Sequence[Sequence[Job]]) -> list[Ended]:
+def run(jobs: Sequence[Job]) -> list[Ended]:
     """Run all jobs, also when some fail, and pass on what they print, line by line.
 
-    Returns how they ended, in the order of *lanes*. Whatever interrupts this stops them first.
+    Returns how they ended, in the order of *jobs*. Whatever interrupts this stops them first.
     """
-    width = max((len(job.title) for lane in lanes for job in lane), default=0)
+    width = max((len(job.title) for job in jobs), default=0)
     ended: dict[str, Ended] = {}
     with _selector() as selector:
-        for lane in lanes:
-            _begin(selector, iter(lane))
+        for job in jobs:
+            _begin(selector, job)
         while selector.get_map():
             for key, _ in selector.select():
                 running: _Running = key.data
@@ -62,8 +61,7 @@ def run(lanes: Sequence[Sequence[Job]]) -> list[Ended]:
                 else:
                     selector.unregister(key.fileobj)
                     ended[running.job.title] = _end(running, width)
-                    _begin(selector, running.lane)
-    return [ended[job.title] for lane in lanes for job in lane]
+    return [ended[job.title] for job in jobs]
 
 
 @contextmanager
@@ -84,11 +82,7 @@ def _selector() -> Iterator[selectors.BaseSelector]:
                     child.wait()
 
 
-def _begin(selector: selectors.BaseSelector, lane: Iterator[Job]) -> None:
-    """Start the next job of *lane*, if there is one."""
-    job = next(lane, None)
-    if job is None:
-        return
+def _begin(selector: selectors.BaseSelector, job: Job) -> None:
     child = subprocess.Popen(
         [str(word) for word in job.command],
         cwd=REPOSITORY,
@@ -99,7 +93,7 @@ def _begin(selector: selectors.BaseSelector, lane: Iterator[Job]) -> None:
         preexec_fn=_listen,
     )
     assert child.stdout is not None
-    selector.register(child.stdout, selectors.EVENT_READ, _Running(job, child, lane))
+    selector.register(child.stdout, selectors.EVENT_READ, _Running(job, child))
 
 
 def _listen() -> None:
