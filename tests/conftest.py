@@ -191,6 +191,15 @@ def visit(
     return get
 
 
+@pytest.fixture(scope="session", autouse=True)
+def rendered_as_for_readers(django_test_environment: None) -> None:
+    """Templates are rendered as on the server: Django's tests would copy every context, too."""
+    from django.template.base import Template
+    from django.test.utils import _TestState
+
+    Template._render = _TestState.saved_data.template_render
+
+
 @pytest.fixture(autouse=True)
 def nothing_kept() -> None:
     """Each test starts as a new process would: its database may be another's at the same version."""
