@@ -22,6 +22,7 @@ DEADLINE = 10.0
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--judged", action="store_true", help="what is found; else pages")
     parser.add_argument("--grow", type=int, default=0, help="make the site so many documents big")
     parser.add_argument("--multiply", type=int, default=0, help="and then so many by repeating")
     parser.add_argument("--every", type=int, default=1, help="ask every so-manieth query as a page")
@@ -30,9 +31,13 @@ def main() -> None:
     import django
 
     django.setup()
-    big = chosen.grow
-    found = grown(big, chosen.multiply) if big else everything_found()
-    print(json.dumps({**found, **pages(chosen.every)}))
+    if chosen.judged:
+        found = everything_found()
+    elif chosen.grow:
+        found = {**grown(chosen.grow, chosen.multiply), **pages(chosen.every)}
+    else:
+        found = pages(chosen.every)
+    print(json.dumps(found))
 
 
 def everything_found() -> dict[str, Any]:

@@ -19,6 +19,15 @@ WORD = re.compile(
 )
 
 
+def _letters_of_others(lang: str) -> re.Pattern[str]:
+    """Letters that give away any language but *lang*."""
+    others = (letters.pattern for other, letters in LETTERS.items() if other != lang)
+    return re.compile("|".join(others), re.IGNORECASE)
+
+
+FOREIGN = {lang: _letters_of_others(lang) for lang in ("", "en", *LETTERS)}
+
+
 def language_of_word(word: str) -> str:
     """The language that the letters of *word* give away; empty when they do not."""
     for lang, letters in LETTERS.items():
@@ -29,6 +38,8 @@ def language_of_word(word: str) -> str:
 
 def parts(text: str, lang: str) -> list[tuple[str, str]]:
     """*text* cut into (piece, language), the language empty where it is *lang* or unknown."""
+    if lang in FOREIGN and not FOREIGN[lang].search(text):
+        return [(text, "")] if text else []
     found: list[tuple[str, str]] = []
     end = 0
     for match in WORD.finditer(text):

@@ -8,6 +8,7 @@ import hashlib
 import re
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from django.db.models import F, Q, QuerySet
 
@@ -187,9 +188,12 @@ def _rules(rows: QuerySet, langs: Sequence[str], to_index: bool) -> Iterator[Doc
 def _cards(rows: QuerySet, langs: Sequence[str]) -> Iterator[Document]:
     effects = [column("effect", lang) for lang in langs]
     held = list(rows.order_by().values("pk", "slug", *effects, of=F("game__slug")))
-    names: dict[tuple[int, str], list[CardName]] = {}
-    for name in CardName.objects.filter(card__in=rows).order_by("pk"):
-        names.setdefault((name.card_id, name.lang), []).append(name)
+    called_so = CardName.objects.filter(card__in=_few(held) or rows, lang__in={*langs, "en"})
+    names: dict[tuple[int, str], list[_Name]] = {}
+    for card, lang, *name in called_so.order_by("pk").values_list(
+        "card", "lang", "text", "reading", "kind"
+    ):
+        names.setdefault((card, lang), []).append(_Name(*name))
     for row in held:
         for lang in langs:
             called = names.get((row["pk"], lang), [])
@@ -198,7 +202,7 @@ def _cards(rows: QuerySet, langs: Sequence[str]) -> Iterator[Document]:
                 continue
             main = _main(called)
             english = "" if main else _main(names.get((row["pk"], "en"), []))
-            spoken = [text for n in called for text in (n.text, n.reading)]
+            spoken = [text for name in called for text in (name.text, name.reading)]
             words, references = read_links(effect, row["of"])
             yield Document(
                 key=f"card:{row['of']}/{row['slug']}",
@@ -213,7 +217,18 @@ def _cards(rows: QuerySet, langs: Sequence[str]) -> Iterator[Document]:
             )
 
 
-def _main(called: list[CardName]) -> str:
+def _few(held: list[dict[str, Any]]) -> list[int]:
+    """The ids of rows that were read by their keys; none if these are all there are."""
+    return [row["pk"] for row in held] if len(held) <= BATCH else []
+
+
+class _Name(NamedTuple):
+    text: str
+    reading: str
+    kind: str
+
+
+def _main(called: list[_Name]) -> str:
     return next((name.text for name in called if name.kind != CardName.Kind.ALSO), "")
 
 
@@ -223,7 +238,7 @@ def _terms(rows: QuerySet, langs: Sequence[str]) -> Iterator[Document]:
     words: dict[tuple[int, str], list[str]] = {}
     games: dict[int, set[str]] = {}
     for word in (
-        TermWord.objects.filter(term__in=rows)
+        TermWord.objects.filter(term__in=_few(held) or rows)
         .order_by("pk")
         .values("term", "lang", "text", of=F("game__slug"))
     ):
