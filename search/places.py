@@ -65,16 +65,16 @@ class Places:
                     "pk", "parent", "number", *titles
                 ):
                     self.rules[pk] = Above(parent, number, _said(called))
-            parents = (self.rules[pk].parent for pk in wanted if pk in self.rules)
-            wanted = {parent for parent in parents if parent}
+            held = [self.rules.get(pk) for pk in wanted]
+            wanted = {above.parent for above in held if above and above.parent}
 
     def above(self, document: Document) -> list[Above]:
         """What *document* stands under, the nearest first, as far as it was looked up."""
         found: list[Above] = []
-        parent = document.parent
-        while parent and parent in self.rules and len(found) < LEVELS:
-            found.append(self.rules[parent])
-            parent = found[-1].parent
+        above = self.rules.get(document.parent or 0)
+        while above and len(found) < LEVELS:
+            found.append(above)
+            above = self.rules.get(above.parent or 0)
         return found
 
     def headline(self, document: Document) -> tuple[str, str]:
