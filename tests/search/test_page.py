@@ -251,3 +251,14 @@ def test_a_search_takes_few_queries_however_many_hits(
             assert client.get("/pl/search/", {"q": "交換 karta"}).status_code == 200
     with django_assert_max_num_queries(12):
         assert client.get("/pl/search/", {"q": "1"}).status_code == 200
+
+
+def test_every_choice_that_was_made_is_still_chosen(standing, db, client):
+    asked = {"game": "dominion", "source": "dominion/exchange", "lang": "pl", "kind": "rule"}
+
+    narrowed = client.get("/pl/search/", {"q": "karta"} | asked).content.decode()
+    anything = client.get("/pl/search/", {"q": "karta"}).content.decode()
+
+    chosen = r'<option value="([^"]*)"[^>]* selected'
+    assert sorted(re.findall(chosen, narrowed)) == sorted(asked.values())
+    assert {*re.findall(chosen, anything)} == {""}
