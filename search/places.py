@@ -5,13 +5,13 @@ Nearly every hit names them, so they are remembered until something is published
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from threading import Lock
 from typing import NamedTuple
 
 from corpus.languages import CODES, column
 from corpus.models import Game
 from rules.models import Section
 from search.documents import Document
+from search.kept import Kept
 
 # How far up is told: a rule in a section of a chapter.
 LEVELS = 3
@@ -128,21 +128,7 @@ def _said(called: Iterable[str | None]) -> Said:
     return {lang: text for lang, text in zip(CODES, called, strict=True) if text}
 
 
-_held: tuple[int | None, Places] = (None, Places())
-_lock = Lock()
-
-
-def places(content: int) -> Places:
-    """The places of this version of the content. One query if that is new."""
-    global _held
-    if _held[0] != content:
-        with _lock:
-            if _held[0] != content:
-                _held = content, _read()
-    return _held[1]
-
-
-def _read() -> Places:
+def _read(_content: int) -> Places:
     names = [column("name", lang) for lang in CODES]
     titles = [f"sources__{column('title', lang)}" for lang in CODES]
     found = Places()
@@ -157,7 +143,6 @@ def _read() -> Places:
     return found
 
 
-def forget() -> None:
-    """Remember nothing, as a new process does."""
-    global _held
-    _held = (None, Places())
+places = Kept(_read)
+"""The places of a version of the content. One query if that is new."""
+forget = places.forget

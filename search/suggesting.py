@@ -9,7 +9,6 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from heapq import nsmallest
-from threading import Lock
 from typing import NamedTuple
 
 from django.urls import reverse
@@ -19,6 +18,7 @@ from rules.models import Section
 from search import scripts
 from search.glossary import Name, names
 from search.hits import address
+from search.kept import Kept
 from search.latin import romaji, romanised, russian
 from search.numbers import number_in
 from search.places import Places, Words, places
@@ -177,26 +177,6 @@ def _starting(looked: Iterable[tuple[str, Shelf]], most: int) -> Iterator[tuple[
             yield row.letters == letters and not row.inside, row
 
 
-_held: tuple[int | None, Suggestions] = (None, Suggestions())
-_lock = Lock()
-
-
-def suggestions(content: int) -> Suggestions:
-    """All that can be suggested of this version of the content; made when that has changed."""
-    global _held
-    if _held[0] != content:
-        with _lock:
-            if _held[0] != content:
-                _held = (content, make(places(content)))
-    return _held[1]
-
-
-def forget() -> None:
-    """Hold nothing, as a new process does."""
-    global _held
-    _held = (None, Suggestions())
-
-
 def make(where: Places) -> Suggestions:
     """Everything that can be suggested, read from the database; *where* it stands is known.
 
@@ -224,6 +204,11 @@ def make(where: Places) -> Suggestions:
         numbers += (Row(number, place, False, entry) for number in numbered)
     words = {lang: Shelf.of(found) for lang, found in rows.items()}
     return Suggestions(words, Shelf.of(latin), Shelf.of(numbers), shown, where)
+
+
+suggestions = Kept(lambda content: make(places(content)))
+"""All that can be suggested of a version of the content; made when that has changed."""
+forget = suggestions.forget
 
 
 def page_of(entry: Entry, ui: str) -> str:
