@@ -78,9 +78,7 @@ def strictly(raw: bytes, encoding: str, file: str) -> str:
 def refuse_larger(raw: bytes, file: str) -> None:
     """Raise DocumentRefused for a document with more than LARGEST bytes."""
     if len(raw) > LARGEST:
-        raise DocumentRefused(
-            file, None, f"has {len(raw):,} bytes; no more than {LARGEST:,} are read"
-        )
+        raise DocumentRefused(file, 1, f"has {len(raw):,} bytes; no more than {LARGEST:,} are read")
 
 
 def refuse_unreadable(text: str, file: str, line: int | None = None) -> None:

@@ -39,6 +39,11 @@ OF_LANGUAGE = {
 }
 ENOUGH = 5
 """So many characters of several bytes that are valid UTF-8 are no accident."""
+TELLING = {
+    "cp1250": re.compile(rb"(?<=[A-Za-z])[\xb9\x9c\x9f]|[\xb9\x9c\x9f](?=[A-Za-z])"),
+    "iso-8859-2": re.compile(rb"(?<=[A-Za-z])[\xb1\xb6\xbc]|[\xb1\xb6\xbc](?=[A-Za-z])"),
+}
+"""Where each encoding of Central Europe has the letters ą, ś and ź, in a word."""
 BEYOND_TWO_BYTES = re.compile("[\u0800-\U0010ffff]")
 
 
@@ -62,13 +67,30 @@ def decode(
     """
     refuse_larger(raw, file)
     if not raw.strip():
-        raise DocumentRefused(file, None, "is empty")
+        raise DocumentRefused(file, 1, "is empty")
 
     text, name = _decode(raw, file, lang, encoding, declared)
     if not text.strip():
-        raise DocumentRefused(file, None, "is empty")
+        raise DocumentRefused(file, 1, "is empty")
     refuse_unreadable(text, file)
     return text, name
+
+
+def told(raw: bytes, name: str, encoding: str | None = None, declared: str = "") -> str:
+    """How the encoding of bytes that were decoded is known: "marked" by the file, "said" by the
+    person, "declared" by the document, "sure" since nothing else reads so, or "guessed".
+    """
+    if encoding:
+        return "said"
+    if any(raw.startswith(mark) for mark, _ in MARKS):
+        return "marked"
+    if raw.isascii() or name == "utf-8":
+        return "sure"
+    try:
+        meant = _declared(declared, "") if declared else ""
+    except DocumentRefused:
+        meant = ""
+    return "declared" if meant == name else "guessed"
 
 
 def _decode(
@@ -86,6 +108,8 @@ def _decode(
 
 def _recognised(raw: bytes, file: str, lang: str, declared: str) -> tuple[str, str]:
     """The one plausible reading of the bytes in the language."""
+    if sure := _plainly_unicode(raw, lang):
+        return sure, "utf-8"
     readings = _readings(raw, lang, declared, file)
     by_name = {reading.encoding: reading for reading in readings}
     unicode = by_name.get("utf-8")
@@ -106,13 +130,29 @@ def _recognised(raw: bytes, file: str, lang: str, declared: str) -> tuple[str, s
     if left and declared and _declared(declared, file):
         fits = " or ".join(one.encoding for one in left)
         raise DocumentRefused(
-            file, None, f"says it is {declared}, but reads like {fits}: say which with --encoding"
+            file, 1, f"says it is {declared}, but reads like {fits}: say which with --encoding"
         )
+    left = _by_letters(raw, left, lang)
     if len(left) == 1:
         return left[0].text, left[0].encoding
     if left:
         raise DocumentRefused(file, *_two_ways(left))
     raise _no_text(raw, file, lang)
+
+
+def _plainly_unicode(raw: bytes, lang: str) -> str:
+    """The text of bytes that can be nothing but UTF-8; empty if there is a question."""
+    if raw.isascii():
+        # Kana in UTF-16 or in an encoding that shifts may look so, but has hardly a space.
+        spaces = raw.count(b" ") + raw.count(b"\n")
+        return "" if b"\0" in raw or b"\x1b" in raw or spaces * 40 < len(raw) else raw.decode()
+    text = _read(raw, "utf-8")
+    if not text:
+        return ""
+    if BEYOND_TWO_BYTES.search(text):
+        return text
+    several = len(raw) - len(text) >= ENOUGH
+    return text if several and strangeness(text, lang) <= GOOD else ""
 
 
 def _readings(raw: bytes, lang: str, declared: str, file: str) -> list[_Reading]:
@@ -171,6 +211,16 @@ def _is_beaten(one: _Reading, readings: list[_Reading], lang: str) -> bool:
     return False
 
 
+def _by_letters(raw: bytes, left: list[_Reading], lang: str) -> list[_Reading]:
+    """The reading whose bytes for ą, ś, ź are in words, of two that differ in little else."""
+    if lang != "pl" or {one.encoding for one in left} != {"cp1250", "iso-8859-2"}:
+        return left
+    held = {one.encoding: len(TELLING[one.encoding].findall(raw)) for one in left}
+    if min(held.values()) > 0:
+        return left
+    return [one for one in left if held[one.encoding] == max(held.values())]
+
+
 def _without_equals(readings: list[_Reading]) -> list[_Reading]:
     """One reading of each text: two encodings that mean the same letters are no question."""
     texts: dict[str, _Reading] = {}
@@ -179,17 +229,16 @@ def _without_equals(readings: list[_Reading]) -> list[_Reading]:
     return list(texts.values())
 
 
-def _two_ways(readings: list[_Reading]) -> tuple[int | None, str]:
+def _two_ways(readings: list[_Reading]) -> tuple[int, str]:
     """The line where two readings part, and the sentence that asks which is meant."""
     names = " and as ".join(one.encoding for one in readings)
     one, other = (lines_of(reading.text) for reading in readings[:2])
-    parted = next(
-        (n for n, pair in enumerate(zip(one, other, strict=False), 1) if pair[0] != pair[1]), None
-    )
+    pairs = enumerate(zip(one, other, strict=False), 1)
+    parted = next((n for n, pair in pairs if pair[0] != pair[1]), 0)
     shown = ""
     if parted:
         shown = f" ({one[parted - 1].strip()[:30]!r} or {other[parted - 1].strip()[:30]!r})"
-    return parted, f"can be read as {names}{shown}: say which with --encoding"
+    return parted or 1, f"can be read as {names}{shown}: say which with --encoding"
 
 
 def _refuse_broken_utf_8(raw: bytes, file: str) -> None:
@@ -215,9 +264,10 @@ def _no_text(raw: bytes, file: str, lang: str) -> DocumentRefused:
         line = raw.count(b"\n", 0, found.start()) + 1
         return DocumentRefused(file, line, f"is no text: it has a byte 0x{found[0][0]:02X} there")
     tried = ", ".join(("utf-8", "utf-16", *OF_LANGUAGE[lang]))
+    first = next((at for at, byte in enumerate(raw) if byte > 0x7F), 0)
     return DocumentRefused(
         file,
-        None,
+        raw.count(b"\n", 0, first) + 1,
         f"is no text in {lang} that could be read as {tried}: if it is one, say its encoding "
         "with --encoding",
     )

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from corpus.documents import kinds
-from corpus.documents.numbering import Number
+from corpus.documents.numbers.numbering import Number
 from corpus.documents.paragraphs import Paragraph
+from corpus.documents.questions import ANSWER, QUESTION, is_question
 
 CHAPTER = re.compile(
     r"(?:Sekcja|Rozdział|Część|Dział|Глава|Раздел|Часть|Chapter|Section|Part)\s+[0-9IVX]{1,5}\b|"
@@ -17,7 +18,9 @@ STOPS = re.compile(r"[.:;,!…。、\uff0e\uff0c\uff01\uff1a][\"”»」』)\]]*
 STARTS = re.compile(r"[\"„“«「『【(]?[^\W_]")
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 LONGEST, LONGEST_JAPANESE, MOST_WORDS = 100, 30, 14
-TITLE, PART, RUN_IN = 1, 2, 3
+ENDED = re.compile(r"[.!?。\uff01\uff1f][\"”»」)\]]*$")
+MOST_WITHIN, MOST_TITLES = 5, 3
+TITLE, PART, RUN_IN, STRONG = 1, 2, 3, 11
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,17 +62,51 @@ def find(
             found.append(None)
         elif one.heading:
             found.append(Heading(one.heading))
-        elif at == 0 and one.alone and looks_like_title(one.text):
+        elif one.strong and one.role != "term" and _is_strong_title(one):
+            first = not marked and not any(found) and not any(numbers[:at])
+            found.append(Heading(TITLE if first else STRONG))
+        elif at == 0 and _is_title_page(paragraphs):
             found.append(Heading(TITLE))
         elif marked or len(one.texts) > 1:
             found.append(None)
         else:
             found.append(_plain(paragraphs, numbers, at))
     tops = [at for at, one in enumerate(found) if one is not None and one.level == TITLE]
-    first = next((at for at, one in enumerate(found) if one is not None), None)
-    if len(tops) == 1 and tops[0] == first and not any(numbers[: tops[0]]):
+    foremost = next((at for at, one in enumerate(found) if one is not None), None)
+    if len(tops) == 1 and tops[0] == foremost and not any(numbers[: tops[0]]):
         found[tops[0]] = Heading(TITLE, title=True)
     return found
+
+
+def _is_within(paragraphs: Sequence[Paragraph], numbers: Sequence[Number | None], at: int) -> bool:
+    """Whether a line in the midst of a block is a heading: what is before it has ended, and a
+    sentence, a number or a table comes after it."""
+    one, before = paragraphs[at], paragraphs[at - 1]
+    if at + 1 == len(paragraphs) or len(one.text.split()) > MOST_WITHIN or one.indent:
+        return False
+    if not looks_like_title(one.text) or any(to.match(one.text) for _, to in kinds.OPENINGS):
+        return False
+    ended = bool(before.table) or bool(ENDED.search(before.texts[-1][0] if before.texts else ""))
+    after = paragraphs[at + 1]
+    if after.block != one.block or after.mark or not ended:
+        return False
+    sentence = ENDED.search(after.text) and len(after.text) > 2 * len(one.text)
+    return bool(sentence or numbers[at + 1] is not None or after.table == "head")
+
+
+def _is_title_page(paragraphs: Sequence[Paragraph]) -> bool:
+    """Whether the first block of a document is its title, with a line or two below it."""
+    block = [one for one in paragraphs[:5] if one.block == paragraphs[0].block]
+    titles = all(looks_like_title(one.text) and not one.table for one in block)
+    return titles and len(block) <= MOST_TITLES
+
+
+def _is_strong_title(one: Paragraph) -> bool:
+    """Whether a line in bold letters is a heading: short, no question, and nothing but a colon at
+    its end."""
+    text = one.text.rstrip(":\uff1a ")
+    label = any(opening.match(one.text) for _, opening in kinds.OPENINGS)
+    return len(one.texts) == 1 and looks_like_title(text) and not label and not is_question(text)
 
 
 def _plain(
@@ -77,7 +114,11 @@ def _plain(
 ) -> Heading | None:
     """A heading in plain text: it stands alone, or first in its block with sentences under it."""
     one = paragraphs[at]
-    if not one.first or not looks_like_title(one.text) or kinds.LOOK_ALIKE.match(one.text):
+    if not one.first:
+        return Heading(RUN_IN, run_in=False) if _is_within(paragraphs, numbers, at) else None
+    if not looks_like_title(one.text) or kinds.LOOK_ALIKE.match(one.text):
+        return None
+    if QUESTION.match(one.text) or ANSWER.match(one.text):
         return None
     awaited = (
         at > 0
@@ -88,7 +129,7 @@ def _plain(
         return None
     if CHAPTER.match(one.text):
         return Heading(TITLE)
-    if one.alone:
+    if one.alone or kinds.below(one.text) in (kinds.ERRATUM, kinds.EXPLANATION):
         return Heading(PART)
     after = paragraphs[at + 1]
     if len(after.text) > len(one.text) or after.mark or after.table or numbers[at + 1] is not None:

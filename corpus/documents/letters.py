@@ -12,7 +12,7 @@ GOOD = 0.15
 """A text that is this strange at most is written in the language."""
 STRANGE = 0.35
 """A text that is this strange is not written in the language."""
-LOOKED_AT = 300_000
+LOOKED_AT = 60_000
 """So many characters outside ASCII are looked at; a longer text is judged by its first part."""
 
 LETTERS = {

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+POST, QUOTED = "post", "quoted"
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -15,7 +17,11 @@ class Line:
     in lists the line stands, 0 if in none, and `mark` the bullet or number that the format made
     for it. `page` is the page of a paginated format. `furniture` says why the format already knows
     that this is no rule, such as "navigation"; it is empty for what may be one. `links` are the
-    pages that words of the line lead to: the words as written, and the name of the page.
+    pages that words of the line lead to: the words as written, and the name of the page; `anchor`
+    says that the whole line is a link to a place on its own page. `strong` is how many characters
+    at its beginning are printed bold. `role` is "term" or "meaning" in a list of definitions,
+    POST where the words of
+    somebody else begin, QUOTED in a quotation.
     """
 
     text: str
@@ -26,17 +32,26 @@ class Line:
     page: int = 0
     furniture: str = ""
     links: tuple[tuple[str, str], ...] = ()
+    anchor: bool = False
+    strong: int = 0
+    role: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A file as it was read: its lines, and how it was read."""
+    """A file as it was read: its lines, and how it was read.
+
+    `title` is its title as its format says it, `window` what a browser would call its window;
+    `told` says how its encoding is known (`encodings.told`).
+    """
 
     file: str
     format: str
     encoding: str
     lines: tuple[Line, ...]
     title: str = ""
+    window: str = ""
+    told: str = "sure"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +73,8 @@ class Piece:
     of `source.toml`.
 
     `body` holds the paragraphs with a blank line between them; no character of them is lost.
+    `doubt` is the code of what makes its number one that no published rule may be known by, empty
+    where nothing does; `meant` is the number that belongs where another one is printed.
     """
 
     key: str
@@ -68,6 +85,8 @@ class Piece:
     body: str
     line: int
     references: tuple[Reference, ...] = ()
+    doubt: str = ""
+    meant: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +125,9 @@ class Outline:
     anomalies: tuple[Anomaly, ...]
     account: Account
     encoding: str = ""
+    told: str = "sure"
     format: str = ""
+    language: str = ""
     wanted: tuple[str, ...] = field(default=())
 
 

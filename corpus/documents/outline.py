@@ -1,24 +1,42 @@
 """From the lines of a document to its rules, with an account of every character."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
 
 from corpus.documents import (
     defects,
     furniture,
     headings,
-    kinds,
-    numbering,
-    order,
     paragraphs,
     references,
+    tongues,
 )
-from corpus.documents.growing import Grower
+from corpus.documents.deadline import Deadline
+from corpus.documents.furniture import threads, titles, tokens
 from corpus.documents.headings import Heading
-from corpus.documents.model import Account, Anomaly, Document, Outline, Piece, Reference
-from corpus.documents.numbering import Number, Parts
+from corpus.documents.model import (
+    Account,
+    Anomaly,
+    Document,
+    DocumentRefused,
+    Line,
+    Outline,
+    Piece,
+    Reference,
+)
+from corpus.documents.names import Names
+from corpus.documents.numbers import numbering, openings, order, proof
+from corpus.documents.numbers.numbering import Number, Parts
 from corpus.documents.paragraphs import Paragraph
-from corpus.documents.tree import Node, Tree
+from corpus.documents.questions import Questions
+from corpus.documents.trees import surroundings
+from corpus.documents.trees.growing import Grower
+from corpus.documents.trees.tree import Node, Tree
+from corpus.languages import CODES
+
+MOST_CHARACTERS = 4_000_000
+"""Of text; the rules of a game with all its cards are a quarter of that."""
+UNREAD = ("number-odd", "number-unreadable")
 
 
 def outline(document: Document, lang: str, known: Mapping[str, str] | None = None) -> Outline:
@@ -26,26 +44,37 @@ def outline(document: Document, lang: str, known: Mapping[str, str] | None = Non
 
     *known* are rules held elsewhere: numbers, titles and names as they are written, each with its
     key. What a rule names and nobody holds is wanted. No character is lost: `account.lost` is 0.
+    Raises DocumentRefused for a document that takes too long.
     """
-    kept, aside = furniture.set_aside(document)
-    found = paragraphs.gather(kept)
-    texts = [one.text if one.texts and not one.table else "" for one in found]
-    numbers = numbering.settle(
-        [numbering.read(text) for text in texts], [bool(one.heading) for one in found]
-    )
-    items = [_item(number, text) for number, text in zip(numbers, texts, strict=True)]
-    numbers = [None if number and number.style else number for number in numbers]
+    deadline = Deadline(document.file)
+    _refuse_larger(document)
+    kept, aside = furniture.set_aside(document, deadline)
+    found = paragraphs.gather(list(deadline.over(kept)))
+    texts = [one.text if one.texts and not one.table else "" for one in deadline.over(found)]
+    numbers, items = openings.read_all(texts, [bool(one.heading) for one in found], deadline)
     heads = headings.find(found, numbers, items)
-    groups = list(accumulate(int(one is not None and not one.title) for one in heads))
-    for at in numbering.points(numbers, groups, [bool(one.heading) for one in found]):
+    groups = list(
+        accumulate(
+            int((head is not None and not head.title) or (one is not None and bool(one.series)))
+            for head, one in zip(heads, numbers, strict=True)
+        )
+    )
+    for at in proof.points(numbers, groups, [bool(one.heading) for one in found]):
         point = numbers[at]
         if point is not None:
             numbers[at], items[at] = None, numbering.as_point(point)
-    tree = _grow(found, numbers, items, heads)
-    tree.anomalies += defects.in_paragraphs(found, lang)
+    tree = _grow(found, numbers, items, heads, deadline)
+    tongue, foreign = tongues.found_in(
+        [(text, line) for one in found if not one.table for text, line in one.texts], lang
+    )
+    tree.anomalies += foreign
+    lang = tongue if tongue in CODES else lang
+    tree.anomalies += defects.in_paragraphs(found, numbers, lang)
     tree.anomalies += _unnumbered(tree)
-    _settle_kinds(tree, lang)
-    pieces = _pieces(tree, lang, known or {})
+    surroundings.settle_kinds(tree, lang)
+    tree.anomalies += defects.cuts.found_in(tree.nodes)
+    tree.anomalies += [*defects.in_document(document), *_dates(aside)]
+    pieces = _pieces(tree, lang, known or {}, _posts(tree, aside), deadline)
     account = Account(
         read=sum(_solid(line.text) for line in document.lines),
         titles=sum(_solid(piece.title) for piece in pieces),
@@ -56,15 +85,45 @@ def outline(document: Document, lang: str, known: Mapping[str, str] | None = Non
     )
     wanted = {one.wanted: None for piece in pieces for one in piece.references if one.wanted}
     return Outline(
-        title=document.title or next((one.title for one in tree.nodes if one.title), ""),
+        title=_title(document, tree),
         pieces=pieces,
         furniture=aside,
         anomalies=tuple(sorted(tree.anomalies, key=lambda one: (one.line, one.code))),
         account=account,
         encoding=document.encoding,
+        told=document.told,
         format=document.format,
+        language=tongue,
         wanted=tuple(wanted),
     )
+
+
+def _refuse_larger(document: Document) -> None:
+    """Raise DocumentRefused at the line where a document is larger than rules can be."""
+    read = 0
+    for line in document.lines:
+        read += len(line.text)
+        if read > MOST_CHARACTERS:
+            reason = f"has more than {MOST_CHARACTERS:,} characters: no rules have so many"
+            raise DocumentRefused(document.file, line.number, reason)
+
+
+def _title(document: Document, tree: Tree) -> str:
+    """What the document is called: its heading, else what its window is called, else its first."""
+    first = next((one.title for one in tree.nodes if one.title), "")
+    own = next((one.title for one in tree.nodes if one.is_title), "")
+    said = document.title if document.title != document.window else ""
+    told = (own, said, titles.bare(document.window), first)
+    return next((one for one in told if one and not tokens.is_moment(one)), "")
+
+
+def _dates(aside: Sequence[Line]) -> list[Anomaly]:
+    """Dates that stand where a title does."""
+    return [
+        Anomaly(line.number, "date", f"“{line.text.strip()[:60]}” is a date, and no title")
+        for line in aside
+        if line.heading == headings.TITLE and tokens.is_moment(line.text)
+    ]
 
 
 def _grow(
@@ -72,14 +131,22 @@ def _grow(
     numbers: Sequence[Number | None],
     items: Sequence[Number | None],
     headings: Sequence[Heading | None],
+    deadline: Deadline,
 ) -> Tree:
     """The tree; `numbers` are those of sections, `items` the labels of points in lists."""
     counted = [(one, part.line) for one, part in zip(numbers, parts, strict=True) if one]
-    places, anomalies = order.place(counted)
-    bare = sum(not parts[at].text[one.length :].strip() for at, one in enumerate(numbers) if one)
-    grower = Grower(bool(counted) and bare * 4 >= len(counted), _later(parts, numbers, items))
+    places, anomalies = order.place_all(counted, deadline)
+    rules = [(at, one) for at, one in enumerate(numbers) if one and not one.level]
+    bare = sum(not parts[at].text[one.length :].strip() for at, one in rules)
+    texts = [part.text[one.length :].strip() if one else part.text
+             for one, part in zip(numbers, parts, strict=True)]  # fmt: skip
+    split = bool(rules) and bare * 4 >= len(rules)
+    asked = any(one.series == "question" for one in numbers if one)
+    grower = Grower(split, _later(parts, numbers, items), Questions(texts, asked=asked))
     waiting = iter(places)
-    for one, number, item, heading in zip(parts, numbers, items, headings, strict=True):
+    for one, number, item, heading in zip(
+        deadline.over(parts), numbers, items, headings, strict=True
+    ):
         grower.tree.marks += one.marks
         if number is not None:
             grower.add_section(one, number, next(waiting))
@@ -115,13 +182,6 @@ def _solid(text: str) -> int:
     return len("".join(text.split()))
 
 
-def _item(number: Number | None, text: str) -> Number | None:
-    """The label of a list item; a number with a point that is no section's is one too."""
-    if number is None:
-        return numbering.read_item(text)
-    return number if number.style else None
-
-
 def _unnumbered(tree: Tree) -> list[Anomaly]:
     """Rules without number that stand before the first one in a numbered document."""
     first = next((one for one in tree.nodes if one.parts and not one.item), None)
@@ -138,76 +198,15 @@ def _unnumbered(tree: Tree) -> list[Anomaly]:
     return found
 
 
-def _settle_kinds(tree: Tree, lang: str) -> None:
-    empty: list[Node] = []
-    for one in tree.nodes:
-        if one.kind:
-            continue
-        if not one.body:
-            one.kind = kinds.HEADING
-            if not one.children and not one.is_title:
-                empty.append(one)
-            continue
-        zero = len(one.parts) > 1 and one.parts[-1] == 0 and not one.item
-        headed = next((said for title in _titles_above(one) if (said := kinds.below(title))), "")
-        text = one.body[0][0]
-        one.kind = kinds.of(text, lang, zero=zero, headed=headed, closing=one.closing)
-    for one in empty:
-        one.kind = kinds.LIST if one.title else kinds.RULE
-        what = "the list that belongs here is" if one.title else "the text of this number is"
-        code = "list-missing" if one.title else "text-missing"
-        tree.anomalies.append(Anomaly(one.line, code, f"{what} not in the document"))
-    _settle_lists(tree, lang, {_series(one) for one in empty if one.title})
-
-
-def _titles_above(one: Node) -> Iterator[str]:
-    """The titles of what a rule stands under, the nearest first."""
-    over = one.parent
-    while over is not None:
-        if over.title:
-            yield over.title
-        over = over.parent
-
-
-def _series(one: Node) -> str:
-    """How a heading begins; headings of one series announce the same kind of thing."""
-    return " ".join(one.title.casefold().split()[:2])
-
-
-def _settle_lists(tree: Tree, lang: str, series: set[str]) -> None:
-    """A heading that announces a list is one, and the words under it are its own."""
-    folded: set[int] = set()
-    for one in tree.nodes:
-        if one.kind != kinds.HEADING or one.is_title or one.number or not one.children:
-            continue
-        lead = [child for child in one.children if not child.title and not child.item]
-        items = [child for child in one.children if child.item or child.kind == kinds.LIST]
-        body = "\n".join(child.body[0][0] for child in lead if child.body and not child.number)
-        alike = len(one.title.split()) > 1 and _series(one) in series
-        if not (kinds.is_list(one.title, body, lang) or alike):
-            continue
-        one.kind = kinds.LIST
-        if not items and not any(child.title for child in one.children):
-            message = "the list that belongs here is not in the document"
-            tree.anomalies.append(Anomaly(one.line, "list-missing", message))
-        for child in lead:
-            if child.kind in (kinds.RULE, kinds.NOTE) and not child.children and not child.number:
-                one.body += child.body
-                one.links += child.links
-                folded.add(id(child))
-    tree.nodes = [one for one in tree.nodes if id(one) not in folded]
-
-
-def _pieces(tree: Tree, lang: str, known: Mapping[str, str]) -> tuple[Piece, ...]:
-    numbers: dict[str, str] = {}
-    for one in tree.nodes:
-        if one.parts and not one.item:
-            numbers.setdefault(numbering.key_of(one.parts), one.key)
-    for one in tree.nodes:
-        if one.number and not one.item:
-            numbers.setdefault(one.number, one.key)
-    titles = {one.title: one.key for one in reversed(tree.nodes) if one.title}
-    names = references.Names(numbers, titles, known)
+def _pieces(
+    tree: Tree,
+    lang: str,
+    known: Mapping[str, str],
+    posts: Mapping[str, str],
+    deadline: Deadline,
+) -> tuple[Piece, ...]:
+    names = _names(tree, known, posts)
+    labels = _labels(tree)
     return tuple(
         Piece(
             key=one.key,
@@ -217,19 +216,104 @@ def _pieces(tree: Tree, lang: str, known: Mapping[str, str]) -> tuple[Piece, ...
             title=one.title,
             body="\n\n".join(text for text, _ in one.body if text),
             line=one.line,
-            references=_references(one, lang, names),
+            references=_references(one, lang, names, labels),
+            doubt=one.doubt,
+            meant=one.meant,
         )
-        for one in tree.nodes
+        for one in deadline.over(tree.nodes)
     )
 
 
-def _references(one: Node, lang: str, names: references.Names) -> tuple[Reference, ...]:
+def _posts(tree: Tree, aside: Sequence[Line]) -> dict[str, str]:
+    """By the number of a post of a thread: the first rule in it."""
+    opened = [
+        (line.number, post["number"] or post["board"])
+        for line in aside
+        if line.furniture in ("forum", "navigation", "page number")
+        and (post := threads.NUMBERED_POST.search(line.text))
+    ]
+    found: dict[str, str] = {}
+    for place, (start, number) in enumerate(opened):
+        end = opened[place + 1][0] if place + 1 < len(opened) else None
+        within = [one for one in tree.nodes if start < one.line < (end or one.line + 1)]
+        if within:
+            first = next((one for one in within if not one.is_title), within[0])
+            found.setdefault(number, first.key)
+    return found if len(opened) > 1 else {}
+
+
+def _names(tree: Tree, known: Mapping[str, str], posts: Mapping[str, str]) -> Names:
+    """What the rules of the document may be called, and what else is."""
+    numbers: dict[str, str] = {}
+    series: dict[tuple[str, str], str] = {("post", number): key for number, key in posts.items()}
+    for one in tree.nodes:
+        if not one.parts or one.item or one.doubt in UNREAD:
+            continue
+        value = numbering.key_of(one.parts)
+        if not one.series:
+            series.setdefault(("", value), one.key)
+        else:
+            name = f"chapter {one.level}" if one.level else one.series
+            series.setdefault((name, value), one.key)
+        if one.series not in ("chapter", "question"):
+            numbers.setdefault(value, one.key)
+            numbers.setdefault(one.name, one.key)
+    for one in tree.nodes:
+        if one.number and not one.item:
+            numbers.setdefault(one.number, one.key)
+        elif one.item and one.parent is not None and one.number:
+            series.setdefault((one.parent.key, one.number.strip("().")), one.key)
+    titles_ = {one.title: one.key for one in reversed(tree.nodes) if one.title}
+    return Names(numbers, titles_, known, series, _points(tree))
+
+
+def _points(tree: Tree) -> dict[str, str]:
+    """The points of which the document has but one with their label."""
+    held: dict[str, list[str]] = {}
+    for below in _labels(tree).values():
+        for label, key in below.items():
+            held.setdefault(label, []).append(key)
+    return {label: keys[0] for label, keys in held.items() if len(keys) == 1}
+
+
+def _labels(tree: Tree) -> dict[str, dict[str, str]]:
+    """By the key of a rule: the points below it, by their labels in small letters."""
+    found: dict[str, dict[str, str]] = {}
+    for one in tree.nodes:
+        if one.item and one.number:
+            over = one.parent.key if one.parent else ""
+            label = one.number.translate(numbering.NARROW).strip("().\uff08\uff09").casefold()
+            found.setdefault(over, {}).setdefault(label, one.key)
+    return found
+
+
+def _near(one: Node, labels: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
+    """The points that a rule may name by their label alone: below it, and beside it or above."""
+    near = dict(labels.get(one.key, {}))
+    over: Node | None = one
+    while over is not None:
+        above = over.parent.key if over.parent else ""
+        near = {**labels.get(above, {}), **near}
+        over = over.parent
+    return near
+
+
+def _references(
+    one: Node, lang: str, names: Names, labels: Mapping[str, Mapping[str, str]]
+) -> tuple[Reference, ...]:
     """What a rule names, each in the place where it is named first."""
+    near = _near(one, labels) if labels else {}
+    cited = [
+        reference
+        for text, line in one.body
+        for reference in references.find(text, line, lang, names, one.key, near)
+    ]
+    known = {reference.written for reference in cited if reference.to}
     found = [references.titled(words, page, line, names) for words, page, line in one.links]
+    # A link to a page that nobody holds may yet be called by the number of a rule.
+    found = [reference for reference in found if reference.to or reference.written not in known]
     linked = {reference.written for reference in found}
-    for text, line in one.body:
-        found += [reference for reference in references.find(text, line, lang, names, one.key)
-                  if reference.written not in linked]  # fmt: skip
+    found += [reference for reference in cited if reference.written not in linked]
     once: dict[tuple[str, str], Reference] = {}
     for reference in found:
         once.setdefault((reference.written, reference.to), reference)

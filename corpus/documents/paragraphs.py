@@ -6,10 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from corpus.documents import kinds, numbering
+from corpus.documents import kinds
 from corpus.documents.model import Line
+from corpus.documents.numbers import labels, openings
 
-BULLET = re.compile(r"([ \t\u00a0\u3000]*)([•◦▪●○∙‣⁃■□◆◇★☆*・\-–—])[ \t\u00a0\u3000]+(?=\S)")
+BULLET = re.compile(
+    r"([ \t\u00a0\u3000]*)(?:([•◦▪●○∙‣⁃■□◆◇★☆*・\-–—])[ \t\u00a0\u3000]+|([•◦・]))(?=\S)"
+)
+DEEPER = {"◦": 1, "○": 1, "▪": 2, "‣": 2, "⁃": 2}
+"""Bullets that stand for a deeper list where nothing is indented."""
 RULE_LINE = re.compile(r"[-=_─━–—*~\s]{4,}")
 TERMINAL = re.compile(r"[.!?:;。\uff01\uff1f\uff1a…][\"”“»」』)\]\uff09]*$")
 HEADS = {
@@ -23,7 +28,12 @@ HEADS = {
 }  # fmt: skip
 HEAD_WORD = re.compile("|".join(sorted(map(re.escape, HEADS), key=len, reverse=True)))
 EFFECTS = re.compile("効果|efekt|эффект|hatás|effect|text")
+LABEL = re.compile(r"^[\w./]{1,6}[)\uff09]")
+BROKEN = re.compile("[^\\W\\d_][-\u2010\u00ad]$")
+KANA = re.compile(r"[\u3040-\u30ff]")
+JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff、]")
 LONGEST_HEAD = 80
+LONGEST_ROW = 120
 LONGEST_JOINED = 20_000
 
 
@@ -32,6 +42,8 @@ class Paragraph:
     """What is read as one: `texts` are its parts, each with its line, kept apart by blank lines.
 
     `table` is "head" or "row" in a table with a row to a line, "whole" where rows cannot be told.
+    `strong` says that all of it is printed bold, `lead` are the words at its beginning that are.
+    `cells` says that the cells of its table are told apart.
     """
 
     texts: list[tuple[str, int]]
@@ -45,6 +57,11 @@ class Paragraph:
     table: str = ""
     first: bool = False
     alone: bool = False
+    strong: bool = False
+    lead: str = ""
+    role: str = ""
+    page: int = 0
+    cells: bool = False
     links: list[tuple[str, str]] = field(default_factory=list)
 
     @property
@@ -58,15 +75,17 @@ def gather(lines: Sequence[Line]) -> list[Paragraph]:
     short = Counter(line.text.strip().casefold() for line in lines if len(line.text) < 200)
     repeated = {text for text, times in short.items() if times > 1}
     wrapped, pairs = _wrap_width(lines), _two_columns(lines)
+    signs = {found[2] or found[3] for line in lines if (found := BULLET.match(line.text))}
     made: list[Paragraph] = []
     block, last_number, last_page, gap = 0, 0, 0, True
     indents: list[int] = []
-    for line in lines:
+    for at, line in enumerate(lines):
         if not line.text.strip():
             gap = True
             continue
         rule = RULE_LINE.fullmatch(line.text)
-        if gap or (line.number - last_number > 1 and line.page == last_page):
+        cells = "\t" in line.text and made and bool(made[-1].table)
+        if gap or (line.number - last_number > 1 and line.page == last_page and not cells):
             block += not (rule and made and made[-1].table)
         gap, last_number, turned = False, line.number, line.page != last_page
         last_page = line.page
@@ -80,7 +99,7 @@ def gather(lines: Sequence[Line]) -> list[Paragraph]:
             else:
                 before.marks += one.marks
             continue
-        _nest(one, indents)
+        _nest(one, indents, len(signs))
         if before is not None and near and _joins(before, one, repeated, wrapped):
             _join(before, one)
             continue
@@ -88,16 +107,39 @@ def gather(lines: Sequence[Line]) -> list[Paragraph]:
         if point is not None:
             point.texts += one.texts
             continue
-        one.table = _table(one, before, line.text, line.number in pairs)
+        one.table = _table(one, before, line.text, at in pairs)
         if one.table == "whole" and before is not None and before.table == "whole":
             before.texts += one.texts
             before.marks += one.marks
             continue
         made.append(one)
+    made = _labelled(made)
     for at, one in enumerate(made):
         one.first = at == 0 or made[at - 1].block != one.block
         one.alone = one.first and (at + 1 == len(made) or made[at + 1].block != one.block)
     return made
+
+
+def _labelled(made: list[Paragraph]) -> list[Paragraph]:
+    """The paragraphs, a label that has a line to itself put before what it labels."""
+    kept: list[Paragraph] = []
+    for one in made:
+        before = kept[-1] if kept else None
+        plain = not (one.mark or one.heading or one.table) and one.texts
+        if (
+            before is not None
+            and plain
+            and not (before.mark or before.heading or before.table)
+            and len(before.texts) == 1
+            and kinds.is_label(before.text)
+            and not openings.starts_numbered(one.text)
+        ):
+            before.texts += one.texts
+            before.links += one.links
+            before.marks += one.marks
+            continue
+        kept.append(one)
+    return kept
 
 
 def _point_of(one: Paragraph, made: list[Paragraph]) -> Paragraph | None:
@@ -105,7 +147,9 @@ def _point_of(one: Paragraph, made: list[Paragraph]) -> Paragraph | None:
 
     Such a line is indented, or its format says how deep in lists it stands.
     """
-    if one.mark or one.heading or numbering.starts_numbered(one.text):
+    if one.mark or one.heading or openings.starts_numbered(one.text):
+        return None
+    if any(opening.match(one.text) for _, opening in kinds.OPENINGS):
         return None
     if not (one.indent or one.depth):
         return None
@@ -130,14 +174,25 @@ def _paragraph(line: Line, block: int) -> Paragraph:
     found = None if line.heading or line.mark else BULLET.match(text)
     indent = len(text) - len(text.lstrip())
     one = Paragraph([], line.number, block, line.heading, line.depth, line.mark, indent=indent)
-    one.links = list(line.links)
+    one.links, one.role, one.page = list(line.links), line.role, line.page
+    one.strong = bool(line.strong) and line.strong >= _solid(text)
+    one.lead = _lead(text, line.strong)
     if found:
-        one.mark, one.marks, text = found[2], len(found[2]), text[found.end() :]
+        one.mark, one.marks, text = found[2] or found[3], 1, text[found.end() :]
     one.texts = [(text.strip(), line.number)]
     return one
 
 
-def _nest(one: Paragraph, indents: list[int]) -> None:
+def _lead(text: str, strong: int) -> str:
+    """The first characters of a text, so many that are solid."""
+    at = 0
+    while strong > 0 and at < len(text):
+        strong -= not text[at].isspace()
+        at += 1
+    return text[:at].strip()
+
+
+def _nest(one: Paragraph, indents: list[int], marks: int) -> None:
     """Give a bullet its depth by how far it is indented, unless the format knows it."""
     if not one.mark:
         if not one.indent:
@@ -149,85 +204,140 @@ def _nest(one: Paragraph, indents: list[int]) -> None:
         indents.pop()
     if not indents or indents[-1] < one.indent:
         indents.append(one.indent)
-    one.depth = len(indents)
+    one.depth = len(indents) + (DEEPER.get(one.mark, 0) if len(indents) == 1 and marks > 1 else 0)
 
 
 def _wrap_width(lines: Sequence[Line]) -> int:
     """At what width the document breaks its lines; 0 if a line is a paragraph."""
     texts = [line.text.rstrip() for line in lines if line.text.strip() and not line.heading]
     widest = max(map(len, texts), default=0)
-    if len(texts) < 6 or not 40 <= widest <= 140:
+    if len(texts) < 6 or widest > 140:
         return 0
+    pairs = list(pairwise(texts))
+    if sum(bool(KANA.search(text)) for text in texts) * 2 > len(texts):
+        # Japanese breaks lines anywhere, at a width that many of them have.
+        full = [one for one in texts if len(one) * 10 >= widest * 9]
+        broken = sum(not TERMINAL.search(one) for one in full)
+        return widest if widest >= 20 and broken >= 2 and broken * 2 >= len(full) else 0
     broken = sum(
-        not TERMINAL.search(one[-80:]) and two.lstrip()[:1].islower()
-        for one, two in pairwise(texts)
+        not TERMINAL.search(one[-80:]) and two.lstrip()[:1].islower() for one, two in pairs
     )
-    return widest if broken * 4 >= len(texts) else 0
+    return widest if widest >= 40 and broken * 5 >= len(texts) else 0
 
 
 def _joins(before: Paragraph, one: Paragraph, repeated: set[str], wrapped: int) -> bool:
     """Whether this line goes on with the paragraph before it, of which it was broken off."""
     if one.mark or one.heading or before.heading or not before.texts or before.table:
         return False
+    if before.role != one.role or (before.strong and one.strong and not wrapped):
+        return False
     last = before.texts[-1][0]
     if len(last) > LONGEST_JOINED:
         return False
     tail = last[-400:]
-    if len(re.findall("[(\uff08]", tail)) > len(re.findall("[)\uff09]", tail)):
-        return before.block == one.block
-    if numbering.starts_numbered(one.text):
+    same = before.block == one.block
+    if _is_open(tail):
+        return same
+    if openings.starts_numbered(one.text):
         return False
-    if before.mark and one.indent > before.indent and before.block == one.block:
+    if BROKEN.search(tail) and one.text[:1].islower():
+        return True
+    if before.mark and one.indent > before.indent and same:
         return True
     if TERMINAL.search(tail):
         # A line after a colon that is a heading elsewhere is a link, set on a line of its own.
-        return last.endswith(":") and one.text.casefold() in repeated
-    if one.text[:1].islower():
+        if last.endswith(":") and one.text.casefold() in repeated:
+            return True
+        goes_on = one.text[:1].islower() and not tail.endswith((";", ":", "!", "?"))
+        return goes_on and bool(wrapped) and same and len(last) * 5 >= wrapped * 3
+    if one.text[:1].islower() and not labels.read_doubtful(one.text):
         return True
     if kinds.SUPPLEMENT_MARK.match(one.text) or any(to.match(one.text) for _, to in kinds.OPENINGS):
         return False
-    return bool(wrapped) and before.block == one.block and len(last) * 5 >= wrapped * 4
+    japanese = JAPANESE.search(last[-1:]) and JAPANESE.match(one.text[:1])
+    if japanese and wrapped and same and len(last) * 5 >= wrapped * 4:
+        return True
+    return bool(wrapped) and same and len(last) * 5 >= wrapped * 4
+
+
+def _is_open(tail: str) -> bool:
+    """Whether a bracket is open at the end of a text; those of labels close none."""
+    depth = 0
+    for sign in re.findall("[(\uff08)\uff09]", LABEL.sub("", tail)):
+        depth = depth + 1 if sign in "(\uff08" else max(depth - 1, 0)
+    return depth > 0
 
 
 def _join(before: Paragraph, one: Paragraph) -> None:
     last, number = before.texts[-1]
+    before.strong = before.strong and one.strong
     if before.mark and TERMINAL.search(last[-80:]):
         before.texts.append(one.texts[0])
+    elif BROKEN.search(last[-40:]) and one.text[:1].islower():
+        # The hyphen of a word that was broken off is a mark; one that is written stays.
+        whole = re.split(r"[^\w-]", last)[-1] + one.text.split()[0]
+        hyphen = last[-1] == "\u00ad" or not _is_compound(whole)
+        before.marks += hyphen
+        before.texts[-1] = (last[: len(last) - hyphen] + one.text, number)
     else:
         cjk = re.search(r"[\u3040-\u30ff\u4e00-\u9fff。、」]$", last[-1:])
-        between = "" if cjk or re.search(r"\w-$", last[-2:]) else " "
+        between = "" if cjk else " "
         before.texts[-1] = (last + between + one.text, number)
     before.links += one.links
 
 
+def _is_compound(word: str) -> bool:
+    """Whether a hyphen would be written within a word: between numbers and letters, or capitals."""
+    first, _, second = word.rpartition("-")
+    return bool(re.search(r"\d$|^\w$", first)) or not second[:1].islower()
+
+
 def _two_columns(lines: Sequence[Line]) -> set[int]:
-    """The numbers of lines with one tab each that follow one another: rows, unless numbered."""
-    return {
-        one.number
-        for one, two in pairwise(lines)
-        if all(
-            line.text.strip().count("\t") == 1 and not line.text.lstrip()[:1].isdigit()
-            for line in (one, two)
-        )
-    }
+    """The places of lines in two columns that follow one another: rows, unless numbered."""
+    columned = [_has_two_columns(line.text.strip()) for line in lines]
+    return {at for at, (one, two) in enumerate(pairwise(columned)) if one and one == two}
+
+
+def _has_two_columns(text: str) -> str:
+    """The sign between the two columns of a line; empty where there are not two."""
+    if text.count("\t") == 1:
+        return "" if NUMBERED_CELL.match(text) else "\t"
+    between = len(text) <= LONGEST_ROW and len(PIPES.findall(text)) == 1
+    return "|" if between and " | " in text and not openings.starts_numbered(text) else ""
 
 
 def _table(one: Paragraph, before: Paragraph | None, raw: str, paired: bool) -> str:
     """The part of a table that the paragraph is; empty if of none."""
+    celled = bool(
+        one.role == "cells"
+        or paired
+        or raw.strip().count("\t") >= 1
+        or len(PIPES.findall(raw.strip())) >= 2
+    )
     inside = before is not None and before.table and before.block == one.block
-    if inside and before is not None:
+    celled = celled or bool(inside and _has_two_columns(raw.strip()))
+    if inside and before is not None and (celled or not before.cells):
+        one.cells = before.cells
         return "whole" if before.table == "whole" else "row"
-    if one.mark or one.heading:
+    if one.heading or (one.mark and not celled):
         return ""
     if (
-        paired
+        one.role == "cells"
+        or paired
         or raw.strip().count("\t") >= 2
-        or len(re.findall(r"\s\|\s|^\||\|$", raw.strip())) >= 2
+        or len(PIPES.findall(raw.strip())) >= 2
     ):
+        one.cells = True
         return "head"
     if not is_table_head(one.text):
         return ""
     return "whole" if EFFECTS.search(one.text.casefold()) and "関連" not in one.text else "head"
+
+
+NUMBERED_CELL = re.compile(
+    r"\s*(?:[0-9]+\.)+[0-9]*\t|\s*[0-9]+(?:\.[0-9]+)+\t|\s*[0-9]+\)?\t(?=.{30})"
+)
+PIPES = re.compile(r"\s\|\s|^\||\|$")
 
 
 def is_table_head(text: str) -> bool:

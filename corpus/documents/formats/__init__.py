@@ -5,7 +5,17 @@ from collections.abc import Callable, Mapping
 from pathlib import PurePath
 from typing import Final
 
-from corpus.documents.formats import docx, html, markdown, pdf, pukiwiki, text, wikitext
+from corpus.documents.formats import (
+    csv,
+    docx,
+    html,
+    markdown,
+    pdf,
+    pukiwiki,
+    strangers,
+    text,
+    wikitext,
+)
 from corpus.documents.model import Document, DocumentRefused
 
 Reader = Callable[[bytes, str, str, str | None], Document]
@@ -18,21 +28,14 @@ FORMATS: Final[Mapping[str, Reader]] = {
     "markdown": markdown.read,
     "docx": docx.read,
     "pdf": pdf.read,
+    "csv": csv.read,
 }
 ENDINGS: Final = {
     ".html": "html", ".htm": "html", ".xhtml": "html", ".md": "markdown", ".markdown": "markdown",
     ".wiki": "wikitext", ".mediawiki": "wikitext", ".wikitext": "wikitext", ".mw": "wikitext",
     ".pukiwiki": "pukiwiki", ".docx": "docx", ".pdf": "pdf",
+    ".csv": "csv", ".tsv": "csv",
 }  # fmt: skip
-REFUSED: Final = (
-    (b"\xd0\xcf\x11\xe0", "is an old or locked Word file: save it as DOCX without a password"),
-    (b"{\\rtf", "is rich text: save it as DOCX"),
-    (b"\x89PNG", "is a picture"),
-    (b"\xff\xd8\xff", "is a picture"),
-    (b"GIF8", "is a picture"),
-    (b"\x1f\x8b", "is a packed file: unpack it first"),
-    (b"<mediawiki", "is an export of a whole wiki: give the text of one page"),
-)
 LOOKED_AT: Final = 65_536
 
 PAGE: Final = re.compile(r"<!doctype\s+html|<html[\s>]|<body[\s>]|<head[\s>]", re.IGNORECASE)
@@ -71,15 +74,15 @@ def read(
 
 
 def recognise(raw: bytes, file: str) -> str:
-    """The name of the format, by what the bytes begin with, by the file's name, by its markup."""
+    """The name of the format, by what the bytes begin with, by the file's name, by its markup.
+
+    Raises DocumentRefused for a file that is no document at all.
+    """
     if b"%PDF-" in raw[:1024]:
         return "pdf"
     if raw.startswith(b"PK\x03\x04"):
         return "docx"
-    begun = raw[:200].lstrip(b"\xef\xbb\xbf \r\n\t")
-    for mark, reason in REFUSED:
-        if raw.startswith(mark) or begun.startswith(mark):
-            raise DocumentRefused(file, None, reason)
+    strangers.refuse(raw, file)
 
     # Markup is in ASCII in every encoding that is read; UTF-16 only puts zeros between.
     shown = raw[:LOOKED_AT].replace(b"\0", b"").decode("latin-1").replace("\r\n", "\n")
@@ -87,7 +90,7 @@ def recognise(raw: bytes, file: str) -> str:
         return "html"
     named = ENDINGS.get(PurePath(file).suffix.lower(), "")
     if named in ("docx", "pdf"):
-        raise DocumentRefused(file, None, f"is named like {named.upper()}, but is none")
+        raise DocumentRefused(file, 1, f"is named like {named.upper()}, but is none")
     counts = {name: len(pattern.findall(shown)) for name, pattern in SIGNS.items()}
     if named == "wikitext" and counts["pukiwiki"] > counts["wikitext"]:
         return "pukiwiki"
@@ -96,4 +99,6 @@ def recognise(raw: bytes, file: str) -> str:
     if len(CLOSING_TAG.findall(shown)) >= 2 * ENOUGH:
         return "html"
     likely = max(counts, key=lambda name: counts[name])
-    return likely if counts[likely] >= ENOUGH else "text"
+    if counts[likely] >= ENOUGH:
+        return likely
+    return "csv" if csv.is_csv(shown) else "text"

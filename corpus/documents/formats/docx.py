@@ -61,7 +61,7 @@ def read(raw: bytes, file: str, lang: str, encoding: str | None) -> Document:
         walker.blocks(opened.element.body, "")
         walker.margins()
     except DAMAGES as error:
-        raise DocumentRefused(file, None, f"is no whole DOCX: {error}") from None
+        raise DocumentRefused(file, 1, f"is no whole DOCX: {error}") from None
     lines = walker.gathered.done()
     title = walker.title or tidy(opened.core_properties.title or "")
     return Document(file, "docx", "utf-8", lines, title)

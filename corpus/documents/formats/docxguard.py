@@ -17,20 +17,20 @@ def refuse_bomb(raw: bytes, file: str) -> None:
         with zipfile.ZipFile(io.BytesIO(raw)) as archive:
             parts = archive.infolist()
             if "word/document.xml" not in archive.namelist():
-                raise DocumentRefused(file, None, "is an archive, but no DOCX")
+                raise DocumentRefused(file, 1, "is an archive, but no DOCX")
             if len(parts) > MOST_PARTS or sum(part.file_size for part in parts) > MOST_UNPACKED:
-                raise DocumentRefused(file, None, "unpacks to more than a document can be")
+                raise DocumentRefused(file, 1, "unpacks to more than a document can be")
             for part in parts:
                 if part.flag_bits & 1:
-                    raise DocumentRefused(file, None, "is locked with a password")
+                    raise DocumentRefused(file, 1, "is locked with a password")
                 if part.filename.endswith((".xml", ".rels")):
                     if part.file_size > LARGEST_PART:
                         raise DocumentRefused(
-                            file, None, f"unpacks to more than a document can be: {part.filename}"
+                            file, 1, f"unpacks to more than a document can be: {part.filename}"
                         )
                     if b"<!DOCTYPE" in archive.read(part):
                         raise DocumentRefused(
-                            file, None, f"has declarations that no DOCX has: {part.filename}"
+                            file, 1, f"has declarations that no DOCX has: {part.filename}"
                         )
     except (zipfile.BadZipFile, zlib.error, NotImplementedError, EOFError, OSError) as error:
-        raise DocumentRefused(file, None, f"is no whole DOCX: {error}") from None
+        raise DocumentRefused(file, 1, f"is no whole DOCX: {error}") from None

@@ -1,14 +1,38 @@
 """Lines as a reader of a format finds them: cleaned, counted, and with gaps between paragraphs."""
 
 import re
+from collections.abc import Sequence
 from urllib.parse import unquote, urlsplit
 
 from corpus.documents.charsets import refuse_unreadable
+from corpus.documents.deadline import EVERY, Deadline
 from corpus.documents.model import DocumentRefused, Line
 
-MOST_LINES = 100_000
+MOST_LINES = 50_000
 LONGEST_LINE = 200_000
 OBJECT = "\ufffc"
+DECORATION = re.compile(
+    r"(?<![a-z])(?:logo|avatar|divider|separator|spacer|banner|border|ornament|background|bg|bullet"
+    r"|userpic|gravatar|decor\w*|hr|line|header|footer|presentation)(?![a-z])",
+    re.IGNORECASE,
+)
+"""What a picture is called that only decorates."""
+
+
+def only_decorates(called: str, before: str, after: str) -> bool:
+    """Whether a picture says nothing by itself: by its name, or since its word stands beside it.
+
+    *called* is its file and whatever else names it, *before* and *after* the text around it.
+    """
+    if DECORATION.search(called):
+        return True
+    names = {name for name in re.findall(r"[^\W\d_]{3,}", called.casefold()) if name not in FILES}
+    near = [*re.findall(r"[^\W\d_]+", before.casefold())[-1:],
+            *re.findall(r"[^\W\d_]+", after.casefold())[:1]]  # fmt: skip
+    return any(word.startswith(name) or name == word.rstrip("s") for name in names for word in near)
+
+
+FILES = {"png", "gif", "jpg", "jpeg", "svg", "webp", "img", "image", "images", "icon", "icons"}
 """Stands where a document shows a picture that has no words: a symbol that was lost."""
 SPACES = re.compile(r"[ \t\n\r\f]+")
 NO_PAGE = re.compile(r"(?:javascript|mailto|tel|data):", re.IGNORECASE)
@@ -39,12 +63,23 @@ def page_name(address: str) -> str:
     return "" if "\ufffd" in name else name
 
 
+def strong_start(parts: Sequence[str], strong: Sequence[bool]) -> int:
+    """How many characters at the beginning of a line are bold, white space aside."""
+    length = 0
+    for part, bold in zip(parts, strong, strict=False):
+        if not bold and part.strip():
+            break
+        length += len("".join(part.split()))
+    return length
+
+
 class Gatherer:
     """The lines found so far. A blank line parts paragraphs, not points or rows."""
 
     def __init__(self, file: str) -> None:
         self.file = file
         self.lines: list[Line] = []
+        self.deadline = Deadline(file)
 
     def add(
         self,
@@ -58,15 +93,22 @@ class Gatherer:
         furniture: str = "",
         links: tuple[Link, ...] = (),
         apart: bool = True,
+        anchor: bool = False,
+        strong: int = 0,
+        role: str = "",
     ) -> None:
         """Add a line, unless it is empty; `apart` is False where it belongs to the line before."""
         if not text.strip():
             return
+        if len(self.lines) % EVERY == 0:
+            self.deadline.check(number)
         before = self.lines[-1] if self.lines else None
         together = not apart or (depth and before and before.depth)
         if before and before.text and not together:
             self.lines.append(Line("", number, page=page))
-        self.lines.append(Line(text, number, heading, depth, mark, page, furniture, links))
+        self.lines.append(
+            Line(text, number, heading, depth, mark, page, furniture, links, anchor, strong, role)
+        )
         if len(self.lines) > MOST_LINES:
             raise DocumentRefused(
                 self.file, number, f"has more than {MOST_LINES:,} lines: no rules have so many"
@@ -80,7 +122,7 @@ class Gatherer:
 def checked(lines: tuple[Line, ...], file: str) -> tuple[Line, ...]:
     """The lines as they are. Raises DocumentRefused for a line that no reader could see aright."""
     if not any(line.text.strip() for line in lines):
-        raise DocumentRefused(file, None, "has no text")
+        raise DocumentRefused(file, 1, "has no text")
     for line in lines:
         refuse_unreadable(line.text, file, line.number)
         if len(line.text) > LONGEST_LINE:

@@ -10,11 +10,19 @@ from typing import Any
 
 from lxml import etree
 
-from corpus.documents.encodings import decode
-from corpus.documents.formats.gathering import OBJECT, Gatherer, Link, page_name, tidy
+from corpus.documents.encodings import decode, told
+from corpus.documents.formats.gathering import (
+    OBJECT,
+    Gatherer,
+    Link,
+    only_decorates,
+    page_name,
+    strong_start,
+    tidy,
+)
 from corpus.documents.formats.htmlguard import refuse_monstrous
 from corpus.documents.formats.maintext import Page
-from corpus.documents.model import Document, DocumentRefused, Line
+from corpus.documents.model import QUOTED, Document, DocumentRefused, Line
 
 DECLARED = re.compile(rb"<meta[^>]{0,200}?charset\s*=\s*[\"']?([\w.:-]{2,40})", re.IGNORECASE)
 DECLARED_XML = re.compile(rb"^\s*<\?xml[^>]{0,100}?encoding\s*=\s*[\"']([\w.:-]{2,40})")
@@ -34,6 +42,9 @@ NOT_IN_DATA = ".//table|.//ul|.//ol|.//dl|.//pre|.//blockquote|" + "|".join(
     f".//{name}" for name in HEADINGS
 )
 PICTURE_FILE = re.compile(r"\.(?:png|jpe?g|gif|svg|webp)$", re.IGNORECASE)
+BOLD = re.compile(r"font-weight\s*:\s*(?:bold|[6-9]00)", re.IGNORECASE)
+MOST_BREAKS, LONGEST_CELL = 3, 150
+"""A cell with so many breaks and so many characters holds a text and no datum."""
 LETTERED = {"a": "abcdefghijklmnopqrstuvwxyz", "A": "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
 
 
@@ -42,26 +53,27 @@ def read(raw: bytes, file: str, lang: str, encoding: str | None) -> Document:
     said = DECLARED.search(raw[:4096]) or DECLARED_XML.search(raw[:200])
     declared = said[1].decode("ascii") if said else ""
     text, name = decode(raw, file, lang, encoding, declared)
-    lines, title = lines_and_title(text, file)
-    return Document(file, "html", name, lines, title)
+    lines, window = lines_and_window(text, file)
+    heading = next((line.text for line in lines if line.heading == 1 and not line.furniture), "")
+    return Document(
+        file, "html", name, lines, heading or window, window, told(raw, name, encoding, declared)
+    )
 
 
-def lines_and_title(text: str, file: str) -> tuple[tuple[Line, ...], str]:
-    """The lines of a page that is decoded already, and its title."""
+def lines_and_window(text: str, file: str) -> tuple[tuple[Line, ...], str]:
+    """The lines of a page that is decoded already, and what its window would be called."""
     refuse_monstrous(text, file)
     parser = etree.HTMLParser(encoding="utf-8", huge_tree=True, no_network=True)
     try:
         root = etree.fromstring(text.encode("utf-8"), parser)
     except etree.LxmlError as error:
-        raise DocumentRefused(file, None, f"is no HTML: {error}") from None
+        raise DocumentRefused(file, 1, f"is no HTML: {error}") from None
     if root is None:
-        raise DocumentRefused(file, None, "has no text")
+        raise DocumentRefused(file, 1, "has no text")
     walker = _Walker(file, Page(root))
     walker.walk(root, _Place())
     walker.flush()
-    lines = walker.gathered.done()
-    heading = next((line.text for line in lines if line.heading == 1 and not line.furniture), "")
-    return lines, heading or tidy(root.findtext(".//title") or "")
+    return walker.gathered.done(), tidy(root.findtext(".//title") or "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +86,8 @@ class _Place:
     item: int = 0
     furniture: str = ""
     verbatim: bool = False
+    strong: bool = False
+    role: str = ""
 
 
 class _Walker:
@@ -83,6 +97,8 @@ class _Walker:
         self.gathered = Gatherer(file)
         self.page = page
         self.parts: list[str] = []
+        self.strong: list[bool] = []
+        self.anchored = 0
         self.has_text = False
         self.links: list[Link] = []
         self.aside: list[tuple[str, int, str]] = []
@@ -101,6 +117,8 @@ class _Walker:
             return
         self.line = max(self.line, node.sourceline or 0)
         reason = self.page.reason(node)
+        if tag == "cite" and _is_in_quotation(node):
+            reason = reason or "forum"
         if reason and not place.furniture:
             if tag not in BLOCKS:
                 self.aside.append((tidy("".join(node.itertext())), self.line, reason))
@@ -121,9 +139,11 @@ class _Walker:
         elif tag == "a":
             self._link(node, place)
         elif tag == "rt":
-            self.parts.append("\uff08")
+            self._text("\uff08", place)
             self._children(node, place)
-            self.parts.append("\uff09")
+            self._text("\uff09", place)
+        elif _is_strong(node):
+            self._children(node, replace(place, strong=True))
         else:
             self._children(node, place)
 
@@ -140,6 +160,7 @@ class _Walker:
         for words, number, reason in self.aside:
             self.gathered.add(words, number, furniture=reason, apart=False)
         self.parts, self.links, self.aside, self.has_text = [], [], [], False
+        self.strong, self.anchored = [], 0
 
     def _add(self, text: str, line: int, *, apart: bool) -> None:
         place = self.place
@@ -152,6 +173,9 @@ class _Walker:
             furniture=place.furniture,
             links=tuple(self.links),
             apart=apart,
+            anchor=bool(text) and self.anchored == len("".join(text.split())),
+            strong=strong_start(self.parts, self.strong),
+            role=place.role,
         )
         if text.strip():
             self.marked.add(place.item)
@@ -167,24 +191,29 @@ class _Walker:
             return
         if text.strip() and not self.has_text:
             self.begun = self.line + text[: len(text) - len(text.lstrip())].count("\n")
-            self.parts, self.has_text = [], True
+            self.parts, self.strong, self.has_text = [], [], True
             self.place = place
         self.parts.append(text)
+        self.strong.append(place.strong)
         self.line += text.count("\n")
 
     def _within(self, node: Any, tag: str, place: _Place) -> _Place:
         if tag in HEADINGS:
-            return replace(place, heading=HEADINGS[tag], mark="")
+            return replace(place, heading=HEADINGS[tag], mark="", strong=False)
         if tag in ("ul", "ol", "menu"):
             return replace(place, depth=place.depth + 1, mark="")
         if tag == "li":
             self.points += 1
             mark = _mark_of(node, self._place_in_list(node))
             return replace(place, depth=max(1, place.depth), mark=mark, item=self.points)
+        if tag == "dt":
+            return replace(place, role="term", mark="")
         if tag == "dd":
-            return replace(place, depth=place.depth + 1, mark="")
+            return replace(place, depth=place.depth + 1, mark="", role="meaning")
         if tag == "pre":
             return replace(place, verbatim=True)
+        if tag == "blockquote":
+            return replace(place, role=QUOTED)
         return place
 
     def _picture(self, node: Any, place: _Place) -> None:
@@ -193,6 +222,12 @@ class _Walker:
         if node.tag == "svg":
             words = words or node.findtext("title") or ""
         words = "" if PICTURE_FILE.search(words) else tidy(words)
+        called = " ".join(node.get(name) or "" for name in ("src", "class", "id", "role"))
+        before = node.getprevious()
+        over = node.getparent()
+        said = (before.tail if before is not None else over.text if over is not None else "") or ""
+        if not words and only_decorates(called, said, node.tail or ""):
+            return
         if words or ("alt" not in node.attrib and self.page.plain.get(node.getparent())):
             self._text(words or OBJECT, place)
 
@@ -205,14 +240,22 @@ class _Walker:
         begun = len(self.parts)
         self._children(node, place)
         words = tidy("".join(self.parts[begun:]))
-        name = tidy(node.get("title") or "") or page_name(node.get("href") or "")
+        if (node.get("href") or "").startswith("#"):
+            self.anchored += len("".join(words.split()))
+        href = node.get("href")
+        if href and href.startswith("#") and (heading := self.page.heading_at(href[1:])):
+            self.links.append((words, tidy(heading)))
+            return
+        name = tidy(node.get("title") or "") or page_name(href or "")
+        if href is None and node.get("name") is None and "".join(self.parts[:begun]).strip():
+            name = name or words
         if words and name:
             self.links.append((words, name))
 
     def _table(self, table: Any, place: _Place) -> None:
         """A row is a line, its cells parted by tabs."""
         self.flush()
-        first = True
+        first = not place.depth
         for row in table.iter("tr", "caption"):
             cells = [row] if row.tag == "caption" else [c for c in row if c.tag in ("td", "th")]
             texts, links = [], []
@@ -225,6 +268,7 @@ class _Walker:
             self.gathered.add(
                 "\t".join(texts),
                 row.sourceline or self.line,
+                depth=place.depth,
                 furniture=place.furniture,
                 links=tuple(links),
                 apart=first,
@@ -243,10 +287,32 @@ class _Walker:
 
 
 def _holds_data(table: Any) -> bool:
-    """Whether a table is one; many hold a page together instead."""
+    """Whether a table is one; many hold a page together instead, and have whole texts in a cell."""
     rows = table.findall(".//tr")
     widest = max((sum(1 for cell in row if cell.tag in ("td", "th")) for row in rows), default=0)
-    return len(rows) > 1 and widest > 1 and not table.xpath(NOT_IN_DATA)
+    if len(rows) < 2 or widest < 2 or table.xpath(NOT_IN_DATA):
+        return False
+    return not any(
+        len(cell.findall(".//br")) >= MOST_BREAKS and len("".join(cell.itertext())) > LONGEST_CELL
+        for cell in table.iter("td")
+    )
+
+
+def _is_in_quotation(node: Any) -> bool:
+    around = node.getparent()
+    return around is not None and (
+        around.tag == "blockquote"
+        or (around.getparent() is not None and around.getparent().tag == "blockquote")
+    )
+
+
+def _is_strong(node: Any) -> bool:
+    """Whether an element prints its words bold, or larger than the text."""
+    if node.tag in ("b", "strong", "big"):
+        return True
+    if node.tag == "font":
+        return bool(re.fullmatch(r"\+[1-9]|[4-7]", (node.get("size") or "").strip()))
+    return bool(BOLD.search(node.get("style") or ""))
 
 
 def _is_icon(node: Any) -> bool:

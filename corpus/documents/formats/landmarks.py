@@ -14,6 +14,9 @@ TAGS: Final = {
     "textarea": "navigation",
     "datalist": "hidden",
     "dialog": "hidden",
+    "form": "navigation",
+    "label": "navigation",
+    "marquee": "advert",
 }
 ROLES: Final = {
     "navigation": "navigation",
@@ -25,32 +28,78 @@ ROLES: Final = {
     "contentinfo": "site line",
     "complementary": "related links",
 }
-NAMES: Final = (
-    ("edit mark", "mw-editsection|editsection|paraedit|anchor_super|headerlink|edit-?link"),
-    (
-        "navigation",
-        (
-            "nav|navbar|navbox|navigation|navigator|menu|menubar|megamenu|breadcrumbs?|sidebar|toolbar"
-            "|topbar|pager|pagination|paging|catlinks|mw-jump-link|jump-to-nav|skip-?links?|search"
-            "|searchbox|searchform|login|loginform|langs?|languages|tags|lastmodified|attach|toplinks"
-        ),
+NAMES: Final = {
+    "edit mark": "editsection paraedit anchor headerlink permalink editlink anchorsuper",
+    "navigation": (
+        "jumptonav jumpto jumplinks sitenotice mwnavigation nav navbar navbox navigation "
+        "navigator navlinks navstrip navi menu menubar megamenu breadcrumb breadcrumbs crumb "
+        "crumbs sidebar topbar topnav toolbar toolbox pager pagination paging pagenav pagelinks "
+        "catlinks jumplink skiplink skiplinks skip search searchbox searchform login loginform "
+        "logo langs languages langselector tags lastmodified attach toplinks hatnote dablink "
+        "noprint userlinks usermenu usernav buttons btn sitemap gototop backtotop versions "
+        "versionpicker versionswitcher linklist contentsub siteheader masthead"
     ),
-    ("sharing", "share|sharing|shares|socials?|addthis|addtoany|sns|likes?|fb-like|ya-share2"),
-    ("table of contents", "toc|tableofcontents|table-of-contents"),
-    ("related links", "related|seealso|see-also|similar|recommended|recommendations"),
-    ("advert", "ads?|adverts?|advertisement|adsbygoogle|sponsored|banner|banners|reklama|cookies?"),
-    ("site line", "footer|printfooter|copyright|site-?info|sitesub|colophon|header_logo"),
-    ("comments", "comments?|commentlist|comment-form|disqus|disqus_thread|respond"),
-)
-BEFORE: Final = "(?:main|site|page|top|left|right|bottom|mw|wp|entry|post|primary|secondary)"
-AFTER: Final = (
-    "(?:bar|list|menu|wrap|wrapper|container|box|block|links|buttons|area|inner|panel|section|left"
-    "|right|top|bottom|header|main|content|nav|widget)"
-)
-PATTERNS: Final = tuple(
-    (reason, re.compile(rf"(?:{BEFORE}[-_])?(?:{names})(?:[-_]?{AFTER}|[-_]?\d+)?", re.IGNORECASE))
-    for reason, names in NAMES
-)
+    "sharing": (
+        "share sharing shares social socials addthis addtoany sns like likes fblike bookmark"
+    ),
+    "table of contents": "toc tableofcontents minitoc localtoc",
+    "related links": (
+        "references reflist footnotes related seealso similar recommended recommendations "
+        "relatedlinks popular"
+    ),
+    "advert": (
+        "ad ads advert adverts advertisement adsbygoogle adsense sponsored sponsor banner banners "
+        "bnr reklama cookie cookies consent gdpr newsletter subscribe popup promo"
+    ),
+    "site line": "footer foot printfooter copyright siteinfo sitesub colophon credits headerlogo",
+    "comments": "comment comments commentlist commentform disqus disqusthread respond replies",
+    "forum": (
+        "postdetails postprofile posterinfo postauthor userinfo userdetails userprofile avatar "
+        "signature sig quotetop attribution messageattribution postmeta poststatus profileicons"
+    ),
+    "page history": (
+        "pagehistory revisions difftitle lastedit lastupdated versionchanged versionadded "
+        "deprecated"
+    ),
+    "difference": "diff",
+    "statistics": "counter rating ratings stars pageviews fileinfo infobox taxobox",
+}  # fmt: skip
+SHORT_NAMES: Final = {
+    "page history": (
+        "date time timestamp datetime update updated lastmod edited edit modified published "
+        "pubdate meta"
+    ),
+    "navigation": (
+        "top header hdr head side aside tools pages actions options notice notices topicactions "
+        "nv back"
+    ),
+    "statistics": "stats statistics views hits votes count counts",
+    "forum": "author byline poster posted user username profile",
+    "download": "download downloads",
+}  # fmt: skip
+"""Names of furniture that rules may have too: believed of what is short and no sentence."""
+BEFORE: Final = frozenset({
+    "main", "site", "page", "top", "left", "right", "bottom", "mw", "wp", "entry", "post",
+    "primary", "secondary", "global", "inner", "wiki",
+})  # fmt: skip
+AFTER: Final = frozenset({
+    "bar", "list", "menu", "wrap", "wrapper", "container", "box", "block", "links", "link",
+    "buttons", "area", "inner", "panel", "section", "left", "right", "top", "bottom", "header",
+    "main", "content", "nav", "widget", "text", "title", "item", "items", "outer", "row", "big",
+    "small", "local", "topic",
+})  # fmt: skip
+SURE: Final = frozenset({
+    "nav", "navbar", "menu", "breadcrumb", "breadcrumbs", "crumbs", "pagination", "pager",
+    "sidebar", "toolbar", "share", "sharing", "social", "cookie", "cookies", "signature",
+    "avatar", "newsletter", "advert", "ads", "toc", "login", "related", "similar", "diff",
+    "user", "username", "author", "timestamp", "permalink", "reactions",
+})  # fmt: skip
+"""Words that say so wherever in a name they stand."""
+REASONS: Final = {name: reason for reason, names in NAMES.items() for name in names.split()}
+SHORT_REASONS: Final = {
+    name: reason for reason, names in SHORT_NAMES.items() for name in names.split()
+}
+PART: Final = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 ANCHORS: Final = frozenset(
     {"html", "body", "h1", "h2", "h3", "h4", "h5", "h6", "li", "em", "strong"}
 )
@@ -77,10 +126,33 @@ def reason_of(tag: str, attributes: Mapping[str, str]) -> str:
     if tag in ANCHORS:
         return ""
     for name in names_of(tag, attributes)[:20]:
-        for reason, pattern in PATTERNS:
-            if pattern.fullmatch(name):
-                return reason
+        if reason := _named(name, REASONS):
+            return reason
     return ""
+
+
+def short_reason_of(tag: str, attributes: Mapping[str, str]) -> str:
+    """Why the element is furniture if it is short and no sentence."""
+    if tag in ANCHORS or tag in ("table", "td", "tr"):
+        return ""
+    found = (_named(name, SHORT_REASONS) for name in names_of(tag, attributes)[:20])
+    return next((reason for reason in found if reason), "")
+
+
+def _named(name: str, reasons: Mapping[str, str]) -> str:
+    """What a name of a part says of it: its words, with those that say where it stands left out."""
+    parts = [one.lower() for one in PART.findall(name)]
+    joined = "".join(parts)
+    if joined in reasons:
+        return reasons[joined]
+    while len(parts) > 1 and parts[-1] in AFTER:
+        parts.pop()
+    while len(parts) > 1 and parts[0] in BEFORE:
+        parts.pop(0)
+    if "".join(parts) in reasons:
+        return reasons["".join(parts)]
+    all_parts = {one.lower() for one in PART.findall(name)}
+    return next((reasons[one] for one in sorted(all_parts & SURE) if one in reasons), "")
 
 
 def is_main(tag: str, attributes: Mapping[str, str]) -> bool:

@@ -1,11 +1,20 @@
 """Where on a web page the main text is."""
 
+import re
 from typing import Any
+from urllib.parse import unquote
 
-from corpus.documents.formats.landmarks import is_main, reason_of
+from corpus.documents.formats.landmarks import is_main, reason_of, short_reason_of
 
+TITLES = ("h1", "h2", "h3", "h4", "h5", "h6")
 OUTSIDE = "outside the main text"
 UNCOUNTED = frozenset({"script", "style", "template", "head", "noscript"})
+LONGEST_SHORT = 240
+MOST_ASKED = 20_000
+SENTENCE = re.compile(r"(?:\S+\s+){6,}\S+[.!?](?:\s|$)|[\u3040-\u30ff\u4e00-\u9fff、]{18,}。")
+NUMBERED = re.compile(
+    r"[\[(\uff08]?(?:§\s?)?(?:[0-9]{1,4}\.)+(?![0-9]*[.-]?(?:19|20)[0-9]{2}\b)|[a-zа-я]\)"
+)
 CONTAINERS = frozenset({"div", "section", "ul", "ol", "table", "td", "tr", "tbody", "p", "center"})
 
 
@@ -22,10 +31,40 @@ class Page:
         self.linked: dict[Any, int] = {}
         self.reasons: dict[Any, str] = {}
         self.root = root
+        self.ids: dict[str, Any] | None = None
         self._count(root)
         self.named = False
+        self._count_short(root)
         self.main = self._find_main()
         self.around = set(self.main.iterancestors())
+
+    def heading_at(self, place: str) -> str:
+        """The heading at a place that links on the page lead to; empty if there is none."""
+        if self.ids is None:
+            self.ids = {}
+            for node in self.root.iter():
+                if isinstance(node.tag, str):
+                    for name in (node.get("id"), node.get("name") if node.tag == "a" else None):
+                        if name:
+                            self.ids.setdefault(name, node)
+        node = self.ids.get(unquote(place))
+        for one in (node, *(node.iterancestors() if node is not None else ())):
+            if one is not None and one.tag in TITLES:
+                return self._words(one)
+        if node is None:
+            return ""
+        inside = next((one for one in node.iter(*TITLES)), None)
+        after = node.getnext() if inside is None else inside
+        return self._words(after) if after is not None and after.tag in TITLES else ""
+
+    def _words(self, heading: Any) -> str:
+        """The words of a heading without what is furniture in it, such as edit marks."""
+        text = heading.text or ""
+        for child in heading:
+            if isinstance(child.tag, str) and not self.reasons.get(child):
+                text += "".join(child.itertext())
+            text += child.tail or ""
+        return " ".join(text.split())
 
     def reason(self, node: Any) -> str:
         """Why an element is furniture, empty if it is not, or if only one around it is."""
@@ -60,6 +99,25 @@ class Page:
                 plain += 0 if node.tag == "a" else _solid(child.tail)
                 linked += _solid(child.tail) if node.tag == "a" else 0
             self.plain[node], self.linked[node] = plain, linked
+
+    def _count_short(self, root: Any) -> None:
+        """Name the elements that are furniture because their name says so and they are short."""
+        asked = 0
+        for node in root.iter():
+            if not isinstance(node.tag, str) or self.reasons.get(node) or asked > MOST_ASKED:
+                continue
+            short = self.plain[node] + self.linked[node] <= LONGEST_SHORT
+            reason = short_reason_of(node.tag, node.attrib) if short else ""
+            asked += bool(reason)
+            if reason and not self._has_rules(node):
+                self.reasons[node] = reason
+
+    def _has_rules(self, node: Any) -> bool:
+        """Whether a short element has a heading of the page, a sentence, or points of a list."""
+        if node.find(".//h1") is not None or node.find(".//h2") is not None:
+            return True
+        text = " ".join("".join(node.itertext()).split())
+        return bool(SENTENCE.search(text) or NUMBERED.match(text))
 
     def _find_main(self) -> Any:
         whole = self.plain[self.root] + self.linked[self.root]

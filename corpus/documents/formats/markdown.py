@@ -7,10 +7,20 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from corpus.documents.charsets import lines_of
-from corpus.documents.encodings import decode
+from corpus.documents.encodings import decode, told
 from corpus.documents.formats import html
-from corpus.documents.formats.gathering import OBJECT, Gatherer, Link, page_name, tidy
+from corpus.documents.formats.gathering import (
+    MOST_LINES,
+    OBJECT,
+    Gatherer,
+    Link,
+    only_decorates,
+    page_name,
+    tidy,
+)
 from corpus.documents.model import Document, DocumentRefused
+from corpus.documents.numbers import openings
+from corpus.documents.questions import is_question
 
 DEEPEST = 40
 LONGEST = 20_000
@@ -36,12 +46,14 @@ def read(raw: bytes, file: str, lang: str, encoding: str | None) -> Document:
     _Walker(gathered).walk(tokens)
     lines = gathered.done()
     title = next((line.text for line in lines if line.heading == 1), "")
-    return Document(file, "markdown", name, lines, title)
+    return Document(file, "markdown", name, lines, title, told=told(raw, name, encoding))
 
 
 def _refuse_monstrous(written: list[str], file: str) -> None:
+    if len(written) > MOST_LINES:
+        raise DocumentRefused(file, MOST_LINES + 1, f"has {len(written):,} lines")
     if sum(map(len, written)) > LARGEST:
-        raise DocumentRefused(file, None, f"has more than {LARGEST:,} characters of Markdown")
+        raise DocumentRefused(file, 1, f"has more than {LARGEST:,} characters of Markdown")
     for number, line in enumerate(written, 1):
         if len(line) > LONGEST:
             raise DocumentRefused(file, number, f"has {len(line):,} characters in one line")
@@ -145,7 +157,8 @@ class _Walker:
 
     def _inline(self, token: Token, line: int) -> None:
         links: list[Link] = []
-        shown = "".join(_shown(token.children or (), links))
+        children = token.children or []
+        shown = "".join(_shown(children, links))
         if self.row is not None:
             self.row.append(tidy(shown.replace("\v", " ")))
             self.row_links += links
@@ -159,13 +172,15 @@ class _Walker:
                 mark="" if at else self.mark,
                 links=tuple(link for link in links if link[0] in text),
                 apart=not at,
+                anchor=_is_anchor(children),
+                strong=0 if at else _strong(children),
             )
         self.mark = ""
 
     def _html(self, content: str, line: int) -> None:
         """A block of HTML in the text: its lines, counted from where it stands."""
         try:
-            lines, _ = html.lines_and_title(content, self.gathered.file)
+            lines, _ = html.lines_and_window(content, self.gathered.file)
         except DocumentRefused as refused:
             if refused.reason == "has no text":
                 return
@@ -183,17 +198,49 @@ class _Walker:
             )
 
 
+def _is_anchor(tokens: Sequence[Token]) -> bool:
+    """Whether the words are one link, to a place on the page."""
+    if len(tokens) < 2 or tokens[0].type != "link_open" or tokens[-1].type != "link_close":
+        return False
+    return str(tokens[0].attrs.get("href", "")).startswith("#")
+
+
+def _strong(tokens: Sequence[Token]) -> int:
+    """How many characters at the beginning are bold, white space aside."""
+    length, depth = 0, 0
+    for token in tokens:
+        if token.type in ("strong_open", "strong_close"):
+            depth += 1 if token.type == "strong_open" else -1
+        elif token.content and token.type in ("text", "code_inline"):
+            if not depth:
+                break
+            length += len("".join(token.content.split()))
+    return length
+
+
+def _asks_in_bold(tokens: Sequence[Token]) -> bool:
+    """Whether what stands before the end of a line is a question, and all of it bold."""
+    shown = "".join(one.content for one in tokens if one.type == "text")
+    return is_question(shown) and _strong(tokens) == len("".join(shown.split()))
+
+
 def _shown(tokens: Sequence[Token], links: list[Link]) -> Iterator[str]:
     """What a reader sees of the words, a forced line end as a vertical tab."""
     open_links: list[tuple[str, list[str]]] = []
-    for token in tokens:
+    for at, token in enumerate(tokens):
         text = token.content if token.type in ("text", "code_inline") else ""
         if token.type == "softbreak":
-            text = " "
+            following = "".join(one.content for one in tokens[at + 1 :])[:40]
+            begun = openings.starts_numbered(following) or _asks_in_bold(tokens[:at])
+            text = "\v" if begun else " "
         elif token.type == "hardbreak" or LINE_BREAK.fullmatch(token.content or ""):
             text = "\v"
         elif token.type == "image":
-            text = token.content or OBJECT
+            before, after = (
+                "".join(one.content for one in part) for part in (tokens[:at], tokens[at + 1 :])
+            )
+            decorates = only_decorates(str(token.attrs.get("src", "")), before, after)
+            text = token.content or ("" if decorates else OBJECT)
         elif token.type == "link_open":
             open_links.append((page_name(str(token.attrs.get("href", ""))), []))
         elif token.type == "link_close" and open_links:

@@ -48,10 +48,10 @@ def read(raw: bytes, file: str, lang: str, encoding: str | None) -> Document:
     try:
         reader = PdfReader(io.BytesIO(raw), strict=False)
         if reader.is_encrypted and not _opens(reader):
-            raise DocumentRefused(file, None, "is locked with a password")
+            raise DocumentRefused(file, 1, "is locked with a password")
         count = len(reader.pages)
         if count > MOST_PAGES:
-            raise DocumentRefused(file, None, f"has {count:,} pages; {MOST_PAGES:,} are read")
+            raise DocumentRefused(file, 1, f"has {count:,} pages; {MOST_PAGES:,} are read")
         pages = [_page(page, n, file, deadline) for n, page in enumerate(reader.pages, 1)]
         title = tidy(str((reader.metadata.title if reader.metadata else "") or ""))
     except DocumentRefused:
@@ -61,7 +61,7 @@ def read(raw: bytes, file: str, lang: str, encoding: str | None) -> Document:
     except (PyPdfError, ValueError, KeyError, TypeError, AttributeError, IndexError,
             RecursionError, ArithmeticError, NotImplementedError, OSError) as error:  # fmt: skip
         # A damaged file fails in the library in as many ways as it can be damaged.
-        raise DocumentRefused(file, None, f"is no whole PDF: {_first_line(error)}") from None
+        raise DocumentRefused(file, 1, f"is no whole PDF: {_first_line(error)}") from None
 
     _refuse_pictures(pages, file)
     lines = checked(tuple(_lines(pages)), file)
@@ -166,23 +166,27 @@ def _refuse_pictures(pages: list[_Page], file: str) -> None:
     solid = len("".join(text.split()))
     if not solid:
         raise DocumentRefused(
-            file, None, "has no text layer: its pages are pictures; a program for scans can add one"
+            file, 1, "has no text layer: its pages are pictures; a program for scans can add one"
         )
     unnamed = len(UNNAMED.findall(text))
     if unnamed > solid * MOST_UNNAMED:
         raise DocumentRefused(
-            file, None, "has a text layer without letters: its fonts do not say what they show"
+            file, 1, "has a text layer without letters: its fonts do not say what they show"
         )
 
 
 def _lines(pages: list[_Page]) -> list[Line]:
+    """The printed lines, counted over all pages."""
     levels, leading = _levels(pages), _leading(pages)
     lines: list[Line] = []
+    number = 0
     for page in pages:
         if page.is_picture:
-            lines.append(Line(OBJECT, len(lines) + 1, page=page.number))
+            number += 1
+            lines.append(Line(OBJECT, number, page=page.number))
         before: _Printed | None = None
-        for number, one in enumerate(page.printed, 1):
+        for one in page.printed:
+            number += 1
             if before and not 0 < before.height - one.height <= one.size * leading:
                 lines.append(Line("", number, page=page.number))
             text = BULLETS.sub("• ", one.text).translate(SPREAD)

@@ -7,12 +7,14 @@ What begins a line says what the line is (`*` a heading, `-` a bullet, `|` a row
 import re
 
 from corpus.documents.charsets import lines_of
-from corpus.documents.encodings import decode
+from corpus.documents.encodings import decode, told
 from corpus.documents.formats.gathering import OBJECT, Gatherer, Link, tidy
+from corpus.documents.furniture.signs import HISTORY
 from corpus.documents.model import Document, DocumentRefused
 
 DEEPEST_BRACES = 10
 LONGEST = 20_000
+LONGEST_HISTORY = 60
 
 ANCHOR = re.compile(r"\s*\[#[\w-]{1,40}\]\s*$")
 ALIGNED = re.compile(
@@ -48,7 +50,7 @@ def read(raw: bytes, file: str, lang: str, encoding: str | None) -> Document:
             )
         reader.take(line.rstrip(), number)
     reader.end()
-    return Document(file, "pukiwiki", name, reader.gathered.done())
+    return Document(file, "pukiwiki", name, reader.gathered.done(), told=told(raw, name, encoding))
 
 
 class _Reader:
@@ -94,6 +96,9 @@ class _Reader:
         elif line.startswith((" ", "\t")):
             self.end()
             self.gathered.add(line[1:].rstrip(), number, apart=False)
+        elif HISTORY.match(line) and len(line) <= LONGEST_HISTORY:
+            self.end()
+            self.gathered.add(tidy(_inline(line, [], [])), number, apart=False)
         elif line.startswith((">", "<")):
             self.end()
             self._keep(line.lstrip("><"), number)

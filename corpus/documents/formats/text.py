@@ -1,7 +1,7 @@
 """Plain text: every line as it stands, its spaces with it, because they show depth."""
 
 from corpus.documents.charsets import lines_of
-from corpus.documents.encodings import decode
+from corpus.documents.encodings import decode, told
 from corpus.documents.formats.gathering import MOST_LINES, checked
 from corpus.documents.model import Document, DocumentRefused, Line
 
@@ -14,7 +14,8 @@ def read(raw: bytes, file: str, lang: str, encoding: str | None) -> Document:
     written = lines_of(text)
     if len(written) > MOST_LINES:
         raise DocumentRefused(file, MOST_LINES + 1, f"has {len(written):,} lines")
-    return Document(file, "text", name, checked(tuple(_paged(written)), file))
+    lines = checked(tuple(_paged(written)), file)
+    return Document(file, "text", name, lines, told=told(raw, name, encoding))
 
 
 def _paged(written: list[str]) -> list[Line]:

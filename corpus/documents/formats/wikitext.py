@@ -22,8 +22,8 @@ from mwparserfromhell.nodes import (
 )
 
 from corpus.documents.charsets import lines_of
-from corpus.documents.encodings import decode
-from corpus.documents.formats.gathering import Gatherer, Link, tidy
+from corpus.documents.encodings import decode, told
+from corpus.documents.formats.gathering import Gatherer, Link, strong_start, tidy
 from corpus.documents.formats.wikiblocks import Block, blocks_of
 from corpus.documents.model import Document
 
@@ -51,6 +51,7 @@ PICTURE_OPTION = re.compile(
     r"|\w+=.*",
     re.IGNORECASE,
 )
+BOXES = re.compile(r"\b(?:infobox|navbox|toc|metadata|ambox|taxobox)\b", re.IGNORECASE)
 SWITCH = re.compile(r"__[A-ZĄĆĘŁŃÓŚŹŻА-ЯЁ_]{2,30}__")
 UNSHOWN = frozenset({"gallery", "imagemap", "templatestyles", "references"})
 VERBATIM = frozenset({"pre", "source", "syntaxhighlight", "poem"})
@@ -64,7 +65,7 @@ def read(raw: bytes, file: str, lang: str, encoding: str | None) -> Document:
     walker = _Walker(file)
     for block in blocks_of(lines_of(text), file):
         walker.take(block)
-    return Document(file, "wikitext", name, walker.gathered.done())
+    return Document(file, "wikitext", name, walker.gathered.done(), told=told(raw, name, encoding))
 
 
 class _Walker:
@@ -74,12 +75,15 @@ class _Walker:
         self.gathered = Gatherer(file)
         self.counts: dict[str, int] = {}
         self.notes = 0
+        self.terms = False
         self._start(1)
 
     def _start(self, line: int) -> None:
         self.parts: list[str] = []
         self.links: list[Link] = []
         self.aside: list[tuple[str, str, str]] = []
+        self.strong: list[bool] = []
+        self.bold = False
         self.prefix = ""
         self.line = self.begun = line
         self.apart = True
@@ -87,6 +91,7 @@ class _Walker:
     def take(self, block: Block) -> None:
         """Add the lines of a block."""
         self._start(block.line)
+        self.terms = False
         source = block.text
         code = mwparserfromhell.parse(source)
         if not source.startswith(("*", "#", ":", ";")):
@@ -132,6 +137,7 @@ class _Walker:
             if part.strip() and not "".join(self.parts).strip():
                 self.begun = self.line
             self.parts.append(part)
+            self.strong += [False] * (len(self.parts) - len(self.strong) - 1) + [self.bold]
 
     def _flush(self, *, heading: int = 0) -> None:
         """End the line that is being made, and put after it what was set aside in it."""
@@ -144,13 +150,23 @@ class _Walker:
             mark=mark,
             links=tuple(self.links),
             apart=self.apart,
+            strong=strong_start(self.parts, self.strong),
+            role=self._role(),
         )
         for words, reason, label in self.aside:
             self.gathered.add(
                 words, self.line, mark=label, depth=int(bool(label)), furniture=reason, apart=False
             )
         self.parts, self.links, self.aside, self.prefix = [], [], [], ""
+        self.strong = []
         self.begun, self.apart = self.line, True
+
+    def _role(self) -> str:
+        """What a line is in a list of definitions, `; term : meaning`."""
+        if self.prefix.endswith(";"):
+            self.terms = True
+            return "term"
+        return "meaning" if self.prefix == ":" and self.terms else ""
 
     def _mark(self) -> str:
         """The bullet or number that the wiki shows for the line, and its count."""
@@ -192,7 +208,9 @@ class _Walker:
         elif tag.contents is not None:
             if name in BLOCK_TAGS:
                 self._flush()
+            bold, self.bold = self.bold, self.bold or name in ("b", "strong", "big")
             self._nodes(tag.contents.nodes)
+            self.bold = bold
             if name in BLOCK_TAGS:
                 self._flush()
 
@@ -216,7 +234,8 @@ class _Walker:
         begun = len(self.parts)
         self._nodes(link.text.nodes if link.text is not None else [Text(title.lstrip(":"))])
         words_shown = tidy("".join(self.parts[begun:]))
-        self.links.append((words_shown, tidy(title.lstrip(":").replace("_", " "))))
+        page, _, place = title.lstrip(":").partition("#")
+        self.links.append((words_shown, tidy((page.strip() or place).replace("_", " "))))
 
     def _template(self, template: Template, alone: bool) -> None:
         name = tidy(str(template.name)).casefold()
@@ -237,6 +256,8 @@ class _Walker:
 
     def _table(self, table: Tag) -> None:
         self._flush()
+        classes = str(table.get("class").value) if table.has("class") else ""
+        reason = "statistics" if BOXES.search(classes) else ""
         written, at, first = str(table), 0, True
         for row in _rows(table):
             at = max(written.find(str(row[0]), at), 0)
@@ -245,6 +266,7 @@ class _Walker:
             self.gathered.add(
                 "\t".join(cells),
                 self.line + written.count("\n", 0, at),
+                furniture=reason,
                 links=tuple(link for line in inner.gathered.lines for link in line.links),
                 apart=first,
             )

@@ -134,8 +134,8 @@ def test_one_bad_byte_in_utf_8_is_named_with_its_line():
 @pytest.mark.parametrize(
     ("raw", "line", "reason"),
     [
-        (b"", None, "is empty"),
-        (b" \r\n\t", None, "is empty"),
+        (b"", 1, "is empty"),
+        (b" \r\n\t", 1, "is empty"),
         (b"\x7fELF\x02\x01\x00\x00\x01", 1, "byte 0x02"),
         (b"raz\ndwa\x00trzy", 2, "byte 0x00"),
         (b"raz\r\ndwa\x1b[31m", 2, "byte 0x1B"),
@@ -148,7 +148,7 @@ def test_what_is_no_text_is_refused_with_its_line(raw, line, reason):
 
     assert error.line == line
     assert reason in error.reason
-    assert str(error).startswith("rules.txt:" + (f"{line}:" if line else ""))
+    assert str(error).startswith(f"rules.txt:{line}:")
 
 
 def test_a_file_that_is_too_large_is_refused_at_once():

@@ -5,7 +5,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corpus.documents.formats import markdown as reader
+from corpus.documents.formats import read as read_file
 from corpus.documents.model import DocumentRefused
+from corpus.documents.outline import outline
 
 PAGE = """---
 title: Księga
@@ -97,7 +99,8 @@ def test_a_line_between_texts_is_no_front_matter():
         ("[a]: x\n" * 3_000, "in one paragraph"),
         ("> " * 500 + "x", "nests more"),
         ("x" * 30_000, "in one line"),
-        ("raz\n" * 800_000, "more than 2,000,000"),
+        ("raz\n" * 800_000, "has 800,001 lines"),
+        ((("raz " * 30) + "\n") * 20_000, "more than 2,000,000"),
         ("<div>" * 1_000, "nests more"),
         ("raz &#x202E;dwa", "U+202E"),
     ],
@@ -124,3 +127,12 @@ def test_any_soup_of_marks_is_read_and_keeps_its_words(parts):
 
     if not set("[<(") & set(soup):
         assert text.count("żeton") >= 1
+
+
+def test_a_picture_without_words_is_kept_as_lost_unless_it_decorates():
+    def codes(text):
+        return [one.code for one in outline(read_file(text.encode(), "r.md", "en"), "en").anomalies]
+
+    assert codes("Pay ![](u7.png) and one card.\n") == ["symbol-lost"]
+    assert codes("Pay one coin ![](coin.png) and one card.\n") == []
+    assert codes("Pay ![](divider.png) and one card.\n") == []

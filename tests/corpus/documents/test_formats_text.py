@@ -97,6 +97,7 @@ def test_every_format_reads_its_own():
         "markdown": MARK.encode(),
         "docx": word(),
         "pdf": pdf(page("Wieża leży.")),
+        "csv": "karta;koszt;liczba\nWieża;4;2\n".encode(),
     }
 
     assert samples.keys() == FORMATS.keys()

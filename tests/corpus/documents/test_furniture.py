@@ -41,7 +41,7 @@ def test_a_text_collection_loses_its_head_and_its_copyright_notice():
 
 def test_a_portal_page_loses_its_name_counter_path_pages_and_tags():
     assert aside(kin.MANUAL_PL) == [
-        (1, "navigation"),
+        (1, "running head"),
         (2, "page number"),
         (4, "navigation"),
         (40, "page number"),
@@ -130,3 +130,15 @@ def test_comments_with_text_but_without_dates_are_kept():
     text = "Комментарии\n\nЭта глава объясняет правила подробнее, чем предыдущая."
 
     assert aside(text) == []
+
+
+def test_lines_under_the_word_contents_are_entries_also_of_what_the_document_does_not_hold():
+    text = "Spis treści\nO autorze\nPodziękowania\n\n1.1. Gracz dobiera kartę.\n1.2. Tura mija."
+
+    assert aside(text) == [(at, "table of contents") for at in (1, 2, 3)]
+
+
+def test_a_sentence_under_the_word_contents_is_text():
+    text = "Spis treści\nKsiążka ma dwie części.\n\n1.1. Gracz dobiera kartę.\n1.2. Tura mija."
+
+    assert aside(text) == [(1, "table of contents")]

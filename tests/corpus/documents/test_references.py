@@ -1,9 +1,12 @@
 import pytest
 
 from corpus.documents import references
+from corpus.documents.formats import read
+from corpus.documents.names import Names, wanted_key
+from corpus.documents.outline import outline
 from tests.corpus.documents import kin
 
-NAMES = references.Names(
+NAMES = Names(
     {"21.5": "21.5", "532.3.2": "532.3.2", "523.3.2": "532.3.2"},
     {"Punkty Mocy (Force)": "h4", "Co daje misja?": "h2"},
     {"望楼": "dominion/watchtower", "銀貨": "dominion/silver", "Intercept": "swtcg/intercept"},
@@ -59,7 +62,7 @@ def test_a_rule_named_in_japanese_is_wanted_under_a_steady_key():
     (reference,) = references.find("公開ルールに従う。", 3, "ja", NAMES)
 
     assert (reference.written, reference.line, reference.to) == ("公開ルール", 3, "")
-    assert reference.wanted == references.wanted_key("公開ルール")
+    assert reference.wanted == wanted_key("公開ルール")
 
 
 def test_a_title_on_the_next_line_is_still_the_target():
@@ -88,3 +91,22 @@ def test_what_nobody_holds_is_wanted_once():
     outline = kin.read("5.1. Lásd (9.9.) és (9.9.).\n\n5.2. Lásd (5.1.).", "hu")
 
     assert outline.wanted == ("9.9",)
+
+
+def test_a_link_that_shows_the_number_of_a_rule_means_that_rule():
+    text = (
+        "*1. 準備 [#a]\n**1.1 手札 [#b]\n-1.1.1 札を引く。\n-1.1.2 [[1.1.1>手札]]の札を捨てる。\n"
+    )
+
+    found = outline(read(text.encode(), "r.pukiwiki", "ja"), "ja")
+
+    assert [(one.written, one.to) for one in found.pieces[-1].references] == [("1.1.1", "1.1.1")]
+
+
+def test_a_link_to_a_page_that_nobody_holds_is_known_by_the_number_it_shows():
+    text = "# 星\n\n## 第1章 準備\n\n札を引く。\n\n## 第2章 手番\n\n[第1章](#dai-1)と同じ。\n\n[第9章](#dai-9)も見よ。\n"
+
+    found = outline(read(text.encode(), "r.md", "ja"), "ja")
+
+    refs = [(ref.written, bool(ref.to)) for one in found.pieces for ref in one.references]
+    assert refs == [("第1章", True), ("第9章", False)]

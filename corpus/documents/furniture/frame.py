@@ -1,0 +1,348 @@
+"""What stands around the rules of a page: above the first, below the last, at edges of sheets."""
+
+import re
+
+from corpus.documents.furniture import signs, words
+from corpus.documents.furniture.contents import TOC
+from corpus.documents.furniture.lines import (
+    NUMBERED,
+    SENTENCE_END,
+    is_labelled,
+    is_menu_like,
+    is_sentence,
+    looked,
+    segments,
+    turns_pages,
+)
+from corpus.documents.furniture.page import STRONG, Page
+from corpus.documents.furniture.phrases import JAPANESE
+from corpus.documents.furniture.sheets import is_edge
+from corpus.documents.furniture.tokens import has_moment
+
+LONGEST_EDGES = 400
+"""So many lines stand above the first rule or below the last, and no more."""
+LONGEST_FOOT = 400
+TITLE_FOLLOWS = {"site line", "page history", TOC}
+
+
+def settle_single_words(page: Page) -> None:
+    """A single menu word is furniture beside other furniture, or outside all sentences."""
+    full = [
+        at for at in page.solid() if not page.reasons[at] and SENTENCE_END.search(page.text(at))
+    ]
+    first, last = (full[0], full[-1]) if full else (len(page.lines), -1)
+    for block in page.blocks:
+        beside = len(block) > 1 and all(page.reasons[at] for at in block)
+        for at in block:
+            if page.reasons[at].endswith("?"):
+                sure = beside or at < first or at > last
+                page.reasons[at] = page.reasons[at][:-1] if sure and at != page.title else ""
+
+
+def mark_joined(page: Page) -> None:
+    """A block of at least three lines without sentences, many of them joined, is a menu."""
+    for block in page.blocks:
+        texts = [page.text(at) for at in block]
+        if len(block) < 3 or any(page.lines[at].heading or page.lines[at].mark for at in block):
+            continue
+        joined = sum(signs.joints(text) >= 1 for text in texts)
+        plain = not any(SENTENCE_END.search(text) or NUMBERED.match(text) for text in texts[:-1])
+        if plain and joined >= 2 and joined * 5 >= len(block) * 2:
+            for at in block:
+                page.mark(at, "navigation")
+
+
+def mark_lists(page: Page) -> None:
+    """What a line of nothing but menu words has under it in its block is its menu."""
+    for block in page.blocks:
+        first = block[0]
+        if page.reasons[first] != "navigation" or len(block) < 3 or page.lines[first].heading:
+            continue
+        seen = looked(page.text(first))
+        rest = [page.text(at) for at in block[1:]]
+        short = all(len(text) <= 60 and not SENTENCE_END.search(text) for text in rest)
+        if seen.chrome and not seen.other and short and not any(map(NUMBERED.match, rest)):
+            for at in block[1:]:
+                page.mark(at, "navigation")
+
+
+def mark_head(page: Page) -> None:
+    """Above the first rule: menus, the path of the page, the name of the site."""
+    weights = page.weights()
+    if page.title >= 0:
+        strong = next((at for at, one in enumerate(weights) if one == STRONG), len(weights))
+        for at in range(min(page.title, strong)):
+            if page.text(at) and weights[at] < STRONG:
+                page.mark(at, "navigation")
+        return
+    solid = page.solid()
+    head = []
+    for at in solid:
+        text = page.text(at)
+        said = is_sentence(text) and not text.endswith((":", "!"))
+        if not page.is_aside(at) and (said or page.lines[at].heading or NUMBERED.match(text)):
+            break
+        head.append(at)
+        if len(head) >= LONGEST_EDGES:
+            break
+    _mark_menus(page, head)
+    _mark_path_and_name(page, head, page.called)
+
+
+def _mark_menus(page: Page, head: list[int]) -> None:
+    """Lines of short parts are menus where the page has other chrome above its first rule."""
+    chrome = any(page.is_aside(at) and page.reasons[at] not in (TOC, "running head") for at in head)
+    for at in head:
+        text = page.text(at)
+        if is_menu_like(text) and (chrome or looked(text).chrome or "|" in text or "\t" in text):
+            if not _is_table(page, at):
+                page.mark(at, "navigation")
+        elif (
+            (len(text) < 60 and turns_pages(text))
+            or (chrome and _is_list_of_names(text))
+            or (signs.BREADCRUMB.search(text) and looked(text).chrome and len(segments(text)) > 2)
+        ):
+            page.mark(at, "navigation")
+
+
+def _is_table(page: Page, at: int) -> bool:
+    """Whether a row of cells has another one beside it."""
+    sign = "\t" if "\t" in page.text(at) else "|"
+    near = [page.lines[two].text for two in (at - 1, at + 1) if 0 <= two < len(page.lines)]
+    return any(sign in one for one in near)
+
+
+def _is_list_of_names(text: str) -> bool:
+    """Whether a line is six capitalized words or more with nothing between them."""
+    found = text.split()
+    return (
+        len(found) >= 6
+        and all(one[:1].isupper() for one in found)
+        and not re.search(r"[.,;:]", text)
+    )
+
+
+def _mark_path_and_name(page: Page, head: list[int], title: str) -> None:
+    later = {word[:5] for at, line in enumerate(page.lines)
+             if not page.reasons[at] and at not in head[:1]
+             for word in re.findall(r"\w{3,}", line.text[:5000].casefold())}  # fmt: skip
+    told = {page.reasons[at] for at in head}
+    last = max((at for at in head if not page.is_aside(at)), default=-1)
+    for place, at in enumerate(head):
+        text = page.text(at)
+        if page.is_aside(at) or text == title.strip():
+            continue
+        others = last > at
+        if signs.BREADCRUMB.search(text) and len(text) < 160 and (others or place):
+            page.mark(at, "navigation")
+            continue
+        after = page.reasons[head[place + 1]] if place + 1 < len(head) else ""
+        found = re.findall(r"\w{3,}", text.casefold())
+        first = place == 0 and len(found) <= 3 and after and not told & TITLE_FOLLOWS
+        if (first and not all(word[:5] in later for word in found)) or (
+            place == 0
+            and others
+            and not _is_told_of(page, at)
+            and (
+                signs.SITE_NAME.search(text)
+                or words.WIKI_NAME.search(text)
+                or (after and told & ABOUT_PAGES)
+            )
+        ):
+            page.mark(at, "navigation")
+
+
+FOOT = {"navigation", "sharing", "download", "statistics", "copyright", "page history", "imprint",
+        "site line", "forum", "advert", "cookie notice", "comments"}  # fmt: skip
+
+
+def _is_told_of(page: Page, at: int) -> bool:
+    """Whether a line at the head names what the rules below it speak of."""
+    bare = re.sub(r"\s*[(\uff08].*", "", page.text(at)).casefold()
+    if JAPANESE.search(bare):
+        return any(bare in page.lines[after].text for after in range(at + 1, len(page.lines)))
+    return False
+
+
+ABOUT_PAGES = {"navigation", "sharing", "download", "statistics"}
+
+
+def mark_following(page: Page) -> None:
+    """What belongs to furniture: entries under "related links", what stands below the headings of a
+    repository, comments, the rest of a menu at the foot of the page."""
+    bare = [line.text.strip(" \t\u00a0\u3000:：[]-–—=").casefold() for line in page.lines]
+    sentences = (
+        at for at in page.solid() if not page.reasons[at] and SENTENCE_END.search(page.text(at))
+    )
+    last_rule = max(sentences, default=-1)
+    follows, level = "", 0
+    for block in page.blocks:
+        for at in block:
+            line = page.lines[at]
+            text = line.text.strip()
+            if line.heading and (not level or line.heading <= level):
+                follows, level = "", 0
+            elif NUMBERED.match(text) and follows not in PAST_NUMBERS:
+                follows = ""
+            said = _opens(page, at, bare[at])
+            if said:
+                page.mark(at, said)
+                follows, level = said, line.heading
+                if said == "page history":
+                    follows = "versions" if line.heading else "dated versions"
+            elif page.reasons[at] == "copyright":
+                follows = "copyright"
+            elif page.reasons[at] == "advert":
+                follows = "advert"
+            elif follows and not page.is_aside(at) and _belongs(follows, page, at):
+                page.mark(at, "page history" if follows in VERSIONS else follows)
+            elif not page.is_aside(at) and follows not in ("comments", "about the page"):
+                follows = ""
+            if at > last_rule and page.reasons[at] == "navigation" and len(block) > 2:
+                follows = "navigation"
+        if follows in ("copyright", "advert"):
+            follows = ""
+
+
+PAST_NUMBERS = {"related links", "about the page", "versions", "dated versions"}
+"""What goes on past a line that begins with a number."""
+VERSIONS = {"versions", "dated versions"}
+VERSION = re.compile(
+    r"\W{0,3}(?:v|ver|version|wersja|версия|verzió|第|rev)\.?\s?[0-9]+\b", re.IGNORECASE
+)
+
+
+def _opens(page: Page, at: int, bare: str) -> str:
+    """What a heading begins that is all furniture."""
+    if words.HISTORY_TITLE.fullmatch(bare):
+        return "page history"
+    if bare in signs.RELATED or bare in words.FOOTNOTES or is_related(bare):
+        empty = bare not in words.FOOTNOTES or _is_empty(page, at)
+        return "related links" if empty else ""
+    if bare in signs.COMMENTS and only_comments(page, at):
+        return "comments"
+    if page.lines[at].heading and bare in words.REPOSITORY and page.is_read_me:
+        return "about the page"
+    return ""
+
+
+RELATED = re.compile(
+    r"(?:podobne|powiązane|похожие|связанные|hasonló|kapcsolódó|similar|related|関連する?"
+    r"|類似の?)\s?(?:\w+\s)?"
+    r"(?:dokument|plik|stron|artykuł|temat|wątk|materiał|wpis|стать|файл|материал|тем|документ"
+    r"|страниц|"
+    r"fájl|lapok|cikk|téma|irat|iromány|articles?|files?|pages?|topics?|threads?|posts?|links?"
+    r"|downloads?|"
+    r"ページ|記事|ファイル|項目|スレッド|文書)\w*",
+    re.IGNORECASE,
+)
+
+
+def is_related(bare: str) -> bool:
+    """Whether a line says that what follows are other pages."""
+    seen = looked(bare)
+    if RELATED.fullmatch(bare):
+        return True
+    return seen.sign == "related links" and not seen.other and seen.chrome > 0
+
+
+def _is_empty(page: Page, at: int) -> bool:
+    """Whether no rule follows a heading before the next one."""
+    for after in range(at + 1, len(page.lines)):
+        line = page.lines[after]
+        if not line.text.strip() or page.is_aside(after):
+            continue
+        return bool(line.heading)
+    return True
+
+
+def _belongs(follows: str, page: Page, at: int) -> bool:
+    text = page.text(at)
+    if follows == "related links":
+        return len(text) <= 160 and not is_sentence(text)
+    if follows == "versions":
+        return True
+    if follows == "dated versions":
+        return len(text) <= 200 and bool(has_moment(text[:40]) or VERSION.match(text))
+    if follows == "advert":
+        return not NUMBERED.match(text)
+    if follows == "navigation":
+        return not SENTENCE_END.search(text) and not NUMBERED.match(text)
+    return True
+
+
+def only_comments(page: Page, at: int) -> bool:
+    """Whether nothing but what visitors wrote, each with its date, comes after the line."""
+    rest = [line for line in page.lines[at + 1 :] if line.text.strip()]
+    dated = sum(bool(signs.DATED.search(line.text)) for line in rest)
+    return dated * 2 >= len(rest) and not any(line.heading for line in rest)
+
+
+def mark_foot(page: Page) -> None:
+    """Below the last rule: from the first line of chrome on, what has no place among rules."""
+    weights = page.weights()
+    last = max((at for at, one in enumerate(weights) if one == STRONG), default=-1)
+    if last < 0:
+        return
+    foot = [at for at in page.solid() if at > last][-LONGEST_EDGES:]
+    for place, at in enumerate(foot):
+        text = page.text(at)
+        if page.is_aside(at):
+            continue
+        seen = looked(text)
+        menu = (
+            is_menu_like(text, 2)
+            and (seen.chrome or is_menu_like(text))
+            and not _is_table(page, at)
+        )
+        mostly = seen.chrome * 2 >= seen.length > 0 or turns_pages(text)
+        before = place > 0 and page.reasons[foot[place - 1]] in FOOT and not page.lines[at].mark
+        if (menu or mostly or is_labelled(text)) and not page.lines[at].heading:
+            page.mark(at, seen.sign or "navigation")
+        elif before and _ends_page(page, foot, place):
+            page.mark(at, "site line")
+    _mark_left_over(page, foot)
+
+
+def _mark_left_over(page: Page, foot: list[int]) -> None:
+    """A line at the foot that is no sentence, with nothing but chrome after it, is chrome."""
+    last = max((place for place, at in enumerate(foot) if not page.is_aside(at)), default=-1)
+    if last < 0 or len(foot) - last < 3:
+        return
+    at = foot[last]
+    if page.lines[at].heading or page.lines[at].mark:
+        return
+    around = last == 0 or page.is_aside(foot[last - 1])
+    if around and not is_sentence(page.text(at), 2) and is_edge(page, at):
+        first = page.reasons[foot[last + 1]]
+        page.mark(at, first if first in FOOT else "site line")
+
+
+def _ends_page(page: Page, foot: list[int], place: int) -> bool:
+    """Whether what is left of a page is a few words, and no heading with rules under it."""
+    length = 0
+    for after in range(place, len(foot)):
+        at = foot[after]
+        if page.is_aside(at):
+            continue
+        length += len(page.text(at))
+        if length > LONGEST_FOOT or 0 < page.lines[at].heading < 4:
+            return False
+    return True
+
+
+def mark_empty_headings(page: Page) -> None:
+    """A heading of nothing but words of chrome, with nothing left below it, is chrome."""
+    for at, line in enumerate(page.lines):
+        if not line.heading or page.is_aside(at):
+            continue
+        seen = looked(page.text(at))
+        if seen.chrome and not seen.other and _is_empty(page, at) and at != page.title:
+            page.mark(at, seen.sign)
+
+
+def forget_doubts(page: Page) -> None:
+    """What may be furniture and was not found to be is none."""
+    for at, reason in enumerate(page.reasons):
+        if reason.endswith("?"):
+            page.reasons[at] = ""

@@ -1,0 +1,1 @@
+"""Numbers of rules, chapters and questions, and labels of points: how they are read and ordered."""

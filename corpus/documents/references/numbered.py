@@ -1,0 +1,125 @@
+"""References to rules by their numbers: in brackets, behind a cue, or bare in running text."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from corpus.documents.model import Reference
+from corpus.documents.names import DASHED, DOTTED, Names, wanted_key
+from corpus.documents.references.cues import (
+    AMOUNT_AFTER,
+    AMOUNT_BEFORE,
+    AND,
+    BARE,
+    BRACKETED,
+    CUES,
+    DATE,
+    DOUBTFUL_CUE,
+    FOLLOWED,
+    POINT,
+    STRONG_CUE,
+)
+
+
+def rules(
+    text: str, narrow: str, line: int, lang: str, names: Names, labels: Mapping[str, str]
+) -> Iterator[tuple[int, int, Reference]]:
+    if names.dashed:
+        for match in DASHED.finditer(narrow):
+            number = match[0]
+            if names.of_number(number) or number.count("-") > 1:
+                at = match.start()
+                yield at, match.end(), _numbered(text[at : match.end()], number, line, names)
+    for match in BRACKETED.finditer(narrow):
+        if not _amount(match["numbers"], names, labels):
+            yield from _numbers(match[0], match, line, names, labels)
+    for match in _cued(lang).finditer(narrow):
+        plain = "." not in match["numbers"].strip(".")
+        doubtful = lang == "ja" or DOUBTFUL_CUE.match(match[0]) is not None
+        amount = doubtful and plain and _amount(match["numbers"], names, labels)
+        tail = AMOUNT_AFTER.match(narrow, match.end())
+        if not DATE.match(match["numbers"]) and not amount and not (tail and doubtful):
+            yield from _numbers(match[0].rstrip(" .,"), match, line, names, labels)
+    if lang in ("hu", "ja"):
+        for match in FOLLOWED.finditer(narrow):
+            number = match["numbers"]
+            if lang == "hu" and number.isdecimal() and narrow[match.end("numbers")] not in ".-":
+                continue  # An amount: ordinals have a dot.
+            known = names.of_number(number, labels)
+            if known or "." in match["numbers"]:
+                yield from _numbers(match["written"], match, line, names, labels)
+    for match in BARE.finditer(narrow):
+        number = match[0]
+        if DATE.match(number) or not _is_cited(narrow, match, names):
+            continue
+        yield match.start(), match.end(), _numbered(number, number, line, names)
+
+
+@lru_cache(maxsize=8)
+def _cued(lang: str) -> re.Pattern[str]:
+    """A number behind a word that announces one."""
+    return re.compile(
+        rf"(?<!\w)(?:{CUES[lang]})\s*(?P<numbers>{DOTTED}(?:{AND}{DOTTED}){{0,9}})(?![\w%])",
+        re.IGNORECASE,
+    )
+
+
+def _is_cited(text: str, match: re.Match[str], names: Names) -> bool:
+    """Whether a number in running text is that of a rule: it may be an amount or a version."""
+    number = match[0]
+    if names.of_number(number):
+        return True
+    if number.count(".") > 1:
+        return True
+    before = text[max(match.start() - 80, 0) : match.start()]
+    if AMOUNT_AFTER.match(text, match.end()) or AMOUNT_BEFORE.search(before):
+        return False
+    cued = bool(STRONG_CUE.search(before))
+    if "." not in number:
+        return cued
+    return cued or names.dotted
+
+
+def _amount(numbers: str, names: Names, labels: Mapping[str, str] | None = None) -> bool:
+    """Whether a bare number is more likely an amount: no dot, and no rule is numbered so."""
+    if names.of_number(numbers.strip("."), labels if numbers.endswith(".") else None):
+        return False
+    plain = "." not in numbers.strip() or re.fullmatch(r"(?:19|20)[0-9]{2}\.", numbers)
+    return bool(plain or DATE.match(numbers))
+
+
+def _numbers(
+    written: str, match: re.Match[str], line: int, names: Names, labels: Mapping[str, str]
+) -> Iterator[tuple[int, int, Reference]]:
+    numbers = list(re.finditer(DOTTED, match["numbers"], re.IGNORECASE))
+    behind = POINT.match(match.string, match.end("numbers"))
+    for number in numbers:
+        start = match.start("numbers") + number.start()
+        as_written = written if len(numbers) == 1 else number[0]
+        yield (
+            start,
+            start + len(number[0]),
+            _numbered(
+                as_written,
+                number[0],
+                line,
+                names,
+                labels,
+                behind[1] if behind and number is numbers[-1] else "",
+            ),
+        )
+
+
+def _numbered(
+    written: str,
+    number: str,
+    line: int,
+    names: Names,
+    labels: Mapping[str, str] | None = None,
+    point: str = "",
+) -> Reference:
+    number = number.strip(".")
+    to = names.of_number(number, labels)
+    if to and point:
+        to = names.series.get((to, point.casefold()), to)
+    return Reference(written, line, to, "" if to else wanted_key(number))

@@ -1,0 +1,63 @@
+"""Documents that the importers were not made for: what was promised of them is kept."""
+
+import pytest
+
+from benchmarks import importing
+
+HALVES = [half for half in importing.HALVES if (importing.UNSEEN / half).is_dir()]
+
+
+@pytest.mark.parametrize("half", HALVES)
+def test_what_was_promised_of_unseen_documents_is_kept(half):
+    made = importing.scores(half)["all"]
+
+    missed = [
+        f"{name}: {is_now}, {wanted}"
+        for name, is_now, kept, wanted in importing.promises(half, made)
+        if not kept
+    ]
+
+    assert missed == []
+
+
+@pytest.mark.parametrize("half", HALVES)
+def test_every_truth_has_its_document(half):
+    folder = importing.UNSEEN / half
+    held = {path.name for path in folder.iterdir()}
+
+    assert len(held) > 60
+    assert {f"{name}.truth.json" for name in held if not name.endswith(".truth.json")} <= held
+
+
+def test_a_rule_that_is_lost_a_reference_and_furniture_that_became_a_rule_are_counted():
+    """The scorer itself: the nearest documents to a perfect one each lose in their own column."""
+    truth = {
+        "file": "a.txt", "game": "g", "lang": "en", "family": "e", "format": "text",
+        "outcome": "clean", "anomalies": [], "furniture": [{"line": 1, "text": "Home | Search"}],
+        "sections": [
+            {"number": "1.1", "kind": "rule", "parent": None, "title": None, "line": 3,
+             "starts": "Draw a card, then pass; see", "body": None, "ends": "then pass; see 1.2."},
+            {"number": "1.2", "kind": "rule", "parent": None, "title": None, "line": 4,
+             "starts": "The last card ends the game.", "body": None, "ends": "card ends the game."},
+        ],
+        "references": [{"from": 0, "written": "1.2", "to": 1, "line": 3}],
+    }  # fmt: skip
+    whole = "Home | Search\n\n1.1. Draw a card, then pass; see 1.2.\n1.2. The last card ends the game.\n"
+
+    right = importing.score(truth, whole.encode())
+    lost = importing.score(truth, whole.replace("\n1.2.", "\n").encode())
+    chrome = importing.score(
+        {**truth, "furniture": [{"line": 4, "text": "1.2. The last card ends the game."}]},
+        whole.encode(),
+    )
+
+    shares = ("found", "own text", "parent", "kind", "references", "outcome", "furniture")
+    assert [right.share(name) for name in shares] == [1.0] * 7
+    assert lost.share("references") == 0.0
+    assert chrome.share("furniture") == 0.0
+
+
+def test_an_encoding_is_compared_by_what_it_is_and_not_by_how_it_is_spelt():
+    assert importing.encoding_name("euc_jp") == importing.encoding_name("EUC-JP")
+    assert importing.encoding_name("cp932") == importing.encoding_name("Shift_JIS")
+    assert importing.encoding_name("cp1250") != importing.encoding_name("iso-8859-2")
