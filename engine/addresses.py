@@ -9,6 +9,7 @@ from django.urls import reverse
 
 from engine.kernel.lines import START
 from engine.kernel.scenario import Scenario
+from rules.namechoice import query_of_names
 
 NO_RULES: frozenset[str] = frozenset()
 
@@ -48,7 +49,7 @@ class Address:
     def to_form(self) -> str:
         """Return where the table of this scenario can be changed."""
         address = reverse("engine:sandbox", args=[self.ui, self.scenario.game])
-        return f"{address}?{urlencode([('like', self.scenario.slug)])}"
+        return f"{address}?{urlencode([('like', self.scenario.slug), *query_of_names()])}"
 
     def _address(self, what: str, code: str, query: list[tuple[str, str]]) -> str:
         place = [self.ui, self.scenario.game, self.scenario.slug]
@@ -59,7 +60,7 @@ class Address:
             query = [*self.laid, *at, *query]
         else:
             address = reverse(f"engine:{what}", args=[*place, *[code for _, code in at]])
-        query = [("off", key) for key in sorted(self.off)] + query
+        query = [("off", key) for key in sorted(self.off)] + query + query_of_names()
         return f"{address}?{urlencode(query, safe='/:,*')}" if query else address
 
     def switched(self, rule: str) -> Address:

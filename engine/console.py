@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.kernel.claims import Proof, Result
+from engine.kernel.coverage import Shows, shown_by
 from engine.kernel.errors import EngineError, ScenarioError, UnknownPlayer, legal
 from engine.kernel.events import Event
-from engine.kernel.explore import Explorer
+from engine.kernel.explore import Caps, Explorer
 from engine.kernel.lines import code_of, words_of
 from engine.kernel.scenario import Scenario
+from engine.kernel.verify import unshown
 from engine.play import (
+    UNSEEN,
     Position,
     as_seen,
     load,
@@ -23,6 +27,8 @@ from engine.play import (
 )
 
 OK, REFUSED = 0, 2
+WITHOUT = Caps(seconds=2.0)
+"""How far all lines are played without each rule of a file that may be anybody's."""
 ASKED = "asked"
 """Stands for the player who is asked, where a player's name is expected."""
 MOST_PRINTED = 200
@@ -61,12 +67,18 @@ def run(
                 f"{stands.problem.sentence} The longest valid part is {stands.code}.", file
             )
         checked = proof(scenario, rules) if explore else None
+        shows = shown_by(scenario, WITHOUT) if explore and not rules else None
+        found = unshown(scenario, shows) if shows else []
         if eyes:
             stands = as_seen(stands, _viewer(stands, eyes, file))
+        said = [f"{file}, line {one.line}: {one.sentence}" for one in found]
         if as_json:
-            return Output(_json(document(stands, checked)), OK)
+            written = document(stands, checked, shows.words if shows else None)
+            written["findings"] = [{"line": one.line, "message": one.sentence} for one in found]
+            return Output(_json(written), OK, "\n".join(said))
         printed = _lines(scenario, rules) if explore else []
-        return Output("\n".join(_transcript(stands) + printed + _proved(checked)), OK)
+        printed = _transcript(stands) + printed + _proved(checked) + _shown(shows)
+        return Output("\n".join(printed), OK, "\n".join(said))
     except EngineError as error:
         return _refused(error, file, as_json)
 
@@ -81,8 +93,13 @@ def _viewer(stands: Position, eyes: str, file: str) -> str:
     return stands.asked if eyes == ASKED else eyes
 
 
-def document(stands: Position, checked: Proof | None = None) -> dict[str, Any]:
-    """Return the position, and the proof if there is one, as JSON can write it."""
+def document(
+    stands: Position, checked: Proof | None = None, words: Mapping[str, str] | None = None
+) -> dict[str, Any]:
+    """Return the position as JSON can write it.
+
+    With the proof of its claims and the word for how each rule is shown, if they are given.
+    """
     question = stands.question
     name = stands.scenario.name
     return {
@@ -90,7 +107,7 @@ def document(stands: Position, checked: Proof | None = None) -> dict[str, Any]:
         "code": stands.code,
         "words": stands.words,
         "off": sorted(stands.off),
-        "events": [event.plain() for event in stands.events],
+        "events": [_event(event, stands.viewer) for event in stands.events],
         "question": question
         and {
             "key": question.key,
@@ -114,7 +131,19 @@ def document(stands: Position, checked: Proof | None = None) -> dict[str, Any]:
         "proved": checked.complete if checked else None,
         "stopped": checked.stopped if checked else None,
         "claims": [_claim(stands, result) for result in checked.results] if checked else [],
+        "shows": None if words is None else dict(words),
     }
+
+
+def _event(event: Event, viewer: str) -> dict[str, Any]:
+    """Return the event without the numbers of cards where a player's knowledge is meant.
+
+    They would tell which of the cards laid at the start one is that was shuffled since.
+    """
+    plain = event.plain()
+    if viewer:
+        plain["data"] = {k: v for k, v in plain["data"].items() if k not in ("ids", "number")}
+    return plain
 
 
 def _claim(stands: Position, result: Result) -> dict[str, Any]:
@@ -127,6 +156,7 @@ def _claim(stands: Position, result: Result) -> dict[str, Any]:
         "kind": result.claim.kind,
         "holds": result.holds,
         "lines": result.lines,
+        "shown": result.shown,
         "counterexample": code(result.counterexample),
         "example": code(result.example),
         "text": dict(result.claim.text),
@@ -147,9 +177,9 @@ def sentence(event: Event) -> str:
 def _transcript(stands: Position) -> list[str]:
     printed = [f"{stands.scenario.name}  {stands.code}  {stands.words}".rstrip()]
     for moment in stands.moments:
-        if moment.taken is not None:
+        if moment.taken is not None and moment.taken.option is not UNSEEN:
             asked, answer = moment.taken.question.key, moment.taken.option.key
-            printed.append(f"  > {asked}={answer}" if answer else "  > ?")
+            printed.append(f"  > {asked}={answer}")
         printed += [sentence(event) for event in moment.events]
     if stands.question is None:
         return [*printed, "The line is over."]
@@ -179,8 +209,15 @@ def _proved(checked: Proof | None) -> list[str]:
     for number, result in enumerate(checked.results, start=1):
         verdict = {True: "holds", False: "does not hold", None: "not proved"}[result.holds]
         text = result.claim.text.get("en") or next(iter(result.claim.text.values()), "")
-        printed.append(f"{number}. {result.claim.kind}: {verdict} ({result.lines} lines)  {text}")
+        over = f"{result.shown} of {result.lines} lines"
+        printed.append(f"{number}. {result.claim.kind}: {verdict} ({over})  {text}")
     return printed
+
+
+def _shown(shows: Shows | None) -> list[str]:
+    if shows is None:
+        return []
+    return ["", *(f"{word}: {rule}" for rule, word in shows.words.items())]
 
 
 def _refused(error: EngineError, file: str, as_json: bool) -> Output:

@@ -160,5 +160,6 @@ def moved_last(stands: Position) -> Counter[tuple[str, str]]:
     for event in stands.moments[-1].events:
         if not event.refused and "ids" in event.data:
             for card, slug in zip(event.data["ids"], event.data["cards"], strict=True):
-                ended[card] = (event.data["to"], slug)
+                if card is not None:
+                    ended[card] = (event.data["to"], slug)
     return Counter(ended.values())

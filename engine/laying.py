@@ -27,7 +27,12 @@ RULES_OF = "rules_of"
 
 Query = tuple[tuple[str, str], ...]
 
-_COUNTED = re.compile(r"(.*?)\s*[*×x✕]\s*(\d{1,9})\Z", re.DOTALL)
+_COUNTED = re.compile(
+    r"(?P<card>.*?)\s*[*×x✕]\s*(?P<count>\d{1,9})"
+    r"|(?P<count_before>\d{1,9})\s*[*×✕]\s*(?P<card_behind>.+)"
+    r"|(?P<card_counted>.+?)\s*(?P<so_many>\d{1,9})枚",
+    re.DOTALL,
+)
 
 
 @dataclass
@@ -73,9 +78,12 @@ def runs(words: Iterable[str]) -> list[str]:
 
 
 def counted(word: str) -> tuple[str, int]:
-    """Return the card of ``copper*3`` or ``Copper ×3``, and how many."""
-    found = _COUNTED.match(word.strip())
-    return (found[1].strip(), int(found[2])) if found else (word.strip(), 1)
+    """Return the card of ``copper*3``, ``Copper ×3``, ``3 × Copper``, ``銅貨3枚``; and how many."""
+    found = _COUNTED.fullmatch(word.strip())
+    if found is None:
+        return word.strip(), 1
+    card = found["card"] or found["card_behind"] or found["card_counted"] or ""
+    return card.strip(), int(found["count"] or found["count_before"] or found["so_many"])
 
 
 def legal_fields(rules: Ruleset, players: Sequence[str]) -> list[str]:

@@ -12,10 +12,13 @@ from django.utils.translation import get_language
 
 from cards.models import Card
 from corpus.languages import column
+from corpus.punctuation import here
+from engine.fitting import Fitted, fitted, parted
 from rules.cardnames import named
 from rules.labels import CARD_TYPES, LANGUAGES, cost_shown
 from rules.models import ContentVersion, Section, WantedRule
-from rules.reading import Pointer, pointer_to, pointer_to_wanted
+from rules.namechoice import chosen_names
+from rules.reading import Label, Pointer, pointer_to, pointer_to_wanted
 from rules.views.sources import title_in
 
 HUES = ("curse", "night", "victory", "treasure", "duration", "reaction", "attack")
@@ -24,7 +27,10 @@ HUES = ("curse", "night", "victory", "treasure", "duration", "reaction", "attack
 
 @dataclass(frozen=True, slots=True)
 class CardShown:
-    """A card as it is drawn. `lang` is the language of its name."""
+    """A card as it is drawn. `lang` is the language of its name, which is official or `ours`.
+
+    `printed` is what the card itself says, in `printed_lang`.
+    """
 
     slug: str
     name: str
@@ -34,6 +40,21 @@ class CardShown:
     types: str
     hue: str
     initial: str
+    ours: bool = False
+    unchecked: bool = False
+    printed: str = ""
+    printed_lang: str = ""
+    own: str = ""
+
+    @property
+    def fitted(self) -> Fitted:
+        """The name as it fits on a drawn card."""
+        return fitted(self.name, self.lang)
+
+    @property
+    def fitted_types(self) -> str:
+        """The types as they fit there, in the language of the page."""
+        return parted(self.types, get_language())
 
 
 class Kept:
@@ -44,7 +65,7 @@ class Kept:
 
     def __init__(self) -> None:
         self._version = -1
-        self.cards: dict[tuple[str, str], dict[str, CardShown]] = {}
+        self.cards: dict[tuple[str, str, str], dict[str, CardShown]] = {}
         self.rules: dict[str, dict[str, Cited]] = {}
 
     def up_to_date(self) -> Kept:
@@ -77,7 +98,7 @@ class CardNames:
     """The cards of one page, as they are called in *ui*. Two queries for those not yet met."""
 
     def __init__(self, kept: Kept, game: str, slugs: Iterable[str], ui: str) -> None:
-        self._cards = kept.cards.setdefault((game, ui), {})
+        self._cards = kept.cards.setdefault((game, ui, chosen_names()), {})
         if missing := sorted(set(slugs) - self._cards.keys()):
             rows = Card.objects.filter(game__slug=game, slug__in=missing)
             held = {
@@ -93,11 +114,25 @@ class CardNames:
             self._cards[slug] = CardShown(slug, name, "en", "", "", "", "plain", name[:1])
         return self._cards[slug]
 
+    @property
+    def printed_lang(self) -> str:
+        """The language in which the cards of the game came out; empty if none is known."""
+        return next((card.printed_lang for card in self._cards.values() if card.printed_lang), "")
+
+    def told_apart(self, slugs: Iterable[str]) -> list[CardShown]:
+        """The cards that texts call otherwise than the table does, in the order of their names."""
+        cards = {slug: self.card(slug) for slug in slugs}
+        apart = [card for card in cards.values() if card.own and card.own != card.name]
+        return sorted(apart, key=lambda card: card.own.casefold())
+
     def word(self, slug: str) -> SafeString:
         """Return the card's name for the middle of a sentence, with its own language."""
         card = self.card(slug)
         lang = "" if card.lang == get_language() else format_html(' lang="{}"', card.lang)
-        return format_html('<span class="card-word"{}>{}</span>', lang, card.name)
+        opens, shuts = here().name_quotes
+        ours = " card-word--ours" if card.ours else ""
+        word = '{}<span class="card-word{}"{}>{}</span>{}'
+        return format_html(word, opens, ours, lang, card.name, shuts)
 
 
 def _shown(one: object, cost: str, types: list[str]) -> CardShown:
@@ -107,9 +142,14 @@ def _shown(one: object, cost: str, types: list[str]) -> CardShown:
         lang=one.lang,
         url=one.url,
         cost=cost_shown(cost),
-        types=" – ".join(str(CARD_TYPES.get(kind, kind)) for kind in types),
+        types=here().between_types.join(str(CARD_TYPES.get(kind, kind)) for kind in types),
         hue=next((hue for hue in HUES if hue in types), "plain"),
         initial=one.name[:1].upper(),
+        ours=one.ours,
+        unchecked=one.unchecked,
+        printed=one.printed,
+        printed_lang=one.printed_lang,
+        own=one.own,
     )
 
 
@@ -124,6 +164,11 @@ class Cited:
     pointer: Pointer
     original_url: str = ""
     original_name: str = ""
+
+    @property
+    def plain(self) -> str:
+        """The rule's number and title as plain text."""
+        return f"{self.pointer.label} {self.pointer.title}".strip()
 
 
 class CitedRules:
@@ -152,8 +197,9 @@ class CitedRules:
         return [self._rules.get(key) or self._unheld(key) for key in keys]
 
     def _unheld(self, key: str) -> Cited:
-        url = reverse("permalink", args=[key])
-        return Cited(key, Pointer(url=url, label=key.rpartition("/")[2], title="", lang=""))
+        url = f"{reverse('permalink', args=[key])}?ui={self._ui}"
+        label = Label(key.rpartition("/")[2], ours=True)
+        return Cited(key, Pointer(url=url, label=label, title="", lang=""))
 
 
 def _cited(row: Section, ui: str) -> Cited:

@@ -16,7 +16,8 @@ from engine.kernel.events import Data
 from engine.kernel.lines import START
 from engine.kernel.scenario import Scenario, Shown
 from engine.kernel.seeing import named
-from engine.naming import CardNames, Cited, CitedRules, up_to_date
+from engine.naming import CardNames, CardShown, Cited, CitedRules, up_to_date
+from engine.notes import Noted, noted
 from engine.play import (
     Position,
     as_seen,
@@ -95,6 +96,16 @@ class Page:
         return drawn(self.stands, self._speaker)
 
     @property
+    def printed_lang(self) -> str:
+        """The language of the printed names of this game's cards."""
+        return self._names.printed_lang
+
+    @cached_property
+    def names_in_texts(self) -> list[CardShown]:
+        """The cards of the table that the texts above it call by another name than is shown."""
+        return self._names.told_apart(sorted(self.scenario.layout.names))
+
+    @property
     def seen_by(self) -> str:
         """Whose eyes the reader looks through; empty while all cards lie open."""
         return "" if self.address.is_open else self._speaker.player(self.viewer)
@@ -109,6 +120,11 @@ class Page:
     @cached_property
     def log(self) -> list[MomentShown]:
         return self._teller.log(self.stands)
+
+    @property
+    def noted(self) -> Noted:
+        """The line with its rules as notes, for a transcript."""
+        return noted(self.log)
 
     @property
     def news(self) -> list[Step]:
@@ -155,7 +171,7 @@ class Page:
         """Return the codes of the line the reader has gone back in, if this position is in it."""
         if not self.address.ahead:
             return []
-        line = position(self.scenario, self.address.ahead, self.stands.off)
+        line = self._seen(position(self.scenario, self.address.ahead, self.stands.off))
         codes = [moment.code for moment in line.moments]
         return codes if line.problem is None and self.stands.code in codes else []
 
@@ -213,7 +229,7 @@ class Page:
         """Return the line at its first refusal, if it has one, else at its end."""
         whole = position_in_words(self.scenario, shown.line, self.stands.off)
         telling = (m.code for m in whole.moments if any(event.refused for event in m.events))
-        codes = [moment.code for moment in whole.moments]
+        codes = [moment.code for moment in self._seen(whole).moments]
         passed = [moment.code for moment in self.stands.moments]
         return LineShown(
             title=told(shown.title, self.address.ui),
@@ -240,6 +256,7 @@ class Page:
             kind=result.claim.kind,
             holds=result.holds,
             lines=result.lines,
+            shown=result.shown,
             url=self.address.to(code) if code else "",
         )
 
@@ -278,6 +295,14 @@ def cards_of(positions: Iterable[Position]) -> set[str]:
         found |= {zone.partition("/")[2] for zone in stands.zones if zone.startswith("pile/")}
         found = found.union(*[named(data) for data in _data_of(stands)])
     return found
+
+
+def told_of(stands: Position) -> set[str]:
+    """Return the cards that the position tells, and none that lies where it is not seen."""
+    lying = {card for cards in stands.zones.values() for card in cards if card}
+    piles = {zone.partition("/")[2] for zone in stands.zones if zone.startswith("pile/")}
+    lasting = {one.card for one in stands.lasting}
+    return lying.union(piles, lasting, *[named(data) for data in _data_of(stands)])
 
 
 def _data_of(stands: Position) -> Iterator[Data]:

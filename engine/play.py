@@ -5,29 +5,33 @@ Standard library only. A scenario and a code give a `Position`; everything else 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
 from engine.games import rulesets
-from engine.kernel.chance import CHANCE
+from engine.kernel.chance import CHANCE, FROM, LEFT, answers_for
 from engine.kernel.claims import Proof, Result, prove
 from engine.kernel.decisions import Choose, Option
 from engine.kernel.drive import Play, Taken, replay
 from engine.kernel.errors import NotFound
-from engine.kernel.events import Event
+from engine.kernel.events import Event, Refusal
 from engine.kernel.explore import Caps, Explorer
 from engine.kernel.layout import Lasting
 from engine.kernel.lines import START, Followed, Problem, code_of, follow, follow_words, words_of
 from engine.kernel.scenario import MOST_BYTES, Scenario, read
-from engine.kernel.seeing import Names, Seen, named, seen_by
+from engine.kernel.seeing import Names, Seen, seen_by, sees_zone
 
 SCENARIOS = Path(__file__).with_name("scenarios")
 NO_RULES: frozenset[str] = frozenset()
 UNSEEN = Option("", "unseen")
 """Stands for what another player, or chance, has answered unseen."""
+CUT = "cut"
+UNKNOWN = "unknown"
+"""Key of a shuffle's question as it is put to who does not know the cards."""
+MOST_CUTS = 10
 
 
 class Moment(NamedTuple):
@@ -69,6 +73,8 @@ class Position(NamedTuple):
     """The effects in force."""
     turn: Turn
     problem: Problem | None
+    viewer: str = ""
+    """Whose knowledge this is; empty while all cards lie open."""
 
     @property
     def asked(self) -> str:
@@ -146,18 +152,28 @@ def _position(scenario: Scenario, off: frozenset[str], followed: Followed) -> Po
 def as_seen(stands: Position, viewer: str) -> Position:
     """Return the position as one player knows it.
 
-    The cards that the player does not know are None. What others answered is there only if what
-    came of it is seen; what others are asked is not there.
+    The cards that the player does not know are None. What others answered is not there, as it
+    would tell what they could have answered: what came of it is in the events. What others are
+    asked is not there either. A shuffle of unknown cards is put as cuts of the pile.
     """
     scenario = stands.scenario
     rules = rulesets()[scenario.game]
     seen = seen_by(viewer, scenario.layout, rules, stands.events, stands.numbers)
-    moments = tuple(_moment_seen(moment, seen, viewer) for moment in stands.moments)
+    moments = tuple(_moments_seen(stands, seen, viewer))
     hidden = any(moment.taken and moment.taken.option is UNSEEN for moment in moments)
-    question = stands.question
-    codes = stands.codes
-    if question is not None and question.player not in (viewer, CHANCE):
-        question, codes = Choose(question.player, "", (), ()), ()
+    question, codes = stands.question, stands.codes
+    if question is not None:
+        if question.player == viewer or _is_open(question, viewer, scenario):
+            question = _numbered(question, seen)
+        elif question.player == CHANCE:
+            question, codes = _as_cuts(stands, _numbered(question, seen))
+        else:
+            question, codes = Choose(question.player, "", (), ()), ()
+    # When it began is the number of an event, and the numbers tell what went unseen.
+    lasting = tuple(
+        one if one.since is None else one._replace(since=seen.numbers.get(one.since))
+        for one in stands.lasting
+    )
     return stands._replace(
         words="" if hidden else stands.words,
         events=seen.events,
@@ -165,20 +181,63 @@ def as_seen(stands: Position, viewer: str) -> Position:
         question=question,
         codes=codes,
         zones=seen.zones,
+        lasting=lasting,
+        viewer=viewer,
     )
 
 
-def _moment_seen(moment: Moment, seen: Seen, viewer: str) -> Moment:
-    """Return the moment as the viewer knows it: an answer of others shows in what came of it."""
-    first = moment.events[0].n if moment.events else 0
-    events = seen.events[first : first + len(moment.events)]
-    taken = moment.taken
-    if taken is not None and taken.question.player != viewer:
-        shown: set[str] = set().union(*[named(event.data) for event in events])
-        if not named(taken.option.data) <= shown:
-            asked = Choose(taken.question.player, "", (), ())
+def _is_open(question: Choose, viewer: str, scenario: Scenario) -> bool:
+    """Say whether the question is put to chance, about nothing that the viewer may not look at."""
+    if question.player != CHANCE:
+        return False
+    return FROM not in question.data or sees_zone(viewer, question.data[FROM], scenario.layout)
+
+
+def _moments_seen(stands: Position, seen: Seen, viewer: str) -> Iterator[Moment]:
+    """Yield the moments as the viewer knows them: of a shuffle only the whole, if it is unseen."""
+    for moment in stands.moments:
+        taken = moment.taken
+        player = taken.question.player if taken else viewer
+        if taken and player != viewer and not _is_open(taken.question, viewer, stands.scenario):
+            if player == CHANCE and not moment.events and moment is not stands.moments[-1]:
+                continue
+            asked = Choose(player, "", (), ())
             taken = taken._replace(answer=-1, question=asked, option=UNSEEN)
-    return Moment(moment.code, taken, events)
+        numbers = [seen.numbers[event.n] for event in moment.events if event.n in seen.numbers]
+        yield Moment(moment.code, taken, tuple([seen.events[n] for n in numbers]))
+
+
+def _numbered(question: Choose, seen: Seen) -> Choose:
+    """Return the question with the events behind it and its options numbered as they are seen."""
+
+    def numbered(option: Option) -> Option:
+        if option.refused is None or option.refused.because is None:
+            return option
+        because = seen.numbers.get(option.refused.because)
+        return option._replace(refused=Refusal(option.refused.cites, because))
+
+    cause = None if question.cause is None else seen.numbers.get(question.cause)
+    options = tuple([numbered(option) for option in question.options])
+    return question._replace(cause=cause, options=options)
+
+
+def _as_cuts(stands: Position, question: Choose) -> tuple[Choose, tuple[str, ...]]:
+    """Return a shuffle's question as ways to cut the unknown cards, and where each leads.
+
+    How many there are and what they are called follows from the number of cards alone.
+    """
+    name, left = stands.scenario.name, question.data[LEFT]
+    taken = [moment.taken for moment in stands.moments if moment.taken]
+    first = question.data["place"] == 1
+    options, codes = [], []
+    for cut in range(min(len(left), MOST_CUTS)):
+        order = answers_for(left[cut:] + left[:cut], first=first)
+        answered = [Taken(n, question, Option(key, CUT), 0) for n, key in order]
+        options.append(Option(str(cut + 1), CUT, {"place": cut + 1}))
+        codes.append(code_of(name, [*taken, *answered]))
+    data = {key: value for key, value in question.data.items() if key != LEFT}
+    data = {**data, "of": len(left), UNKNOWN: True}
+    return question._replace(options=tuple(options), data=data), tuple(codes)
 
 
 def _moments(name: str, play: Play) -> tuple[Moment, ...]:

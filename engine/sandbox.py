@@ -10,6 +10,8 @@ from itertools import zip_longest
 from django.http import QueryDict
 
 from cards.models import CardName
+from corpus.languages.writing import unbound
+from corpus.models import Game
 from engine.kernel import errors
 from engine.kernel.readtable import LASTING, MOST_CARDS, PILES
 from engine.kernel.ruleset import Ruleset
@@ -25,33 +27,38 @@ from engine.laying import (
 )
 from engine.words import Wording, faults
 from rules.cardnames import FALLBACKS
+from rules.namechoice import PARAMETER, PRINTED, chosen_names
 
-ABOUT_PLAY = ("line", "ahead", "as", "cards", "like")
+ABOUT_PLAY = ("line", "ahead", "as", "cards", "like", PARAMETER)
 """What an address says beside the table: where in the line, how it is shown, whence it came."""
 FORM = "form"
 ROWS = ("piles.n", "do.verb", "do.what", "do.zone", "do.for", "do.player")
 """Fields of the form that stand beside each other, one row after another."""
 SEPARATORS = str.maketrans("、，;\n\t", ",,,  ")
+QUOTES = '«»„”“"「」『』 '
+"""What may come along around a name that is copied from a sentence."""
 NEAR = 4
 
 
 class CardWords:
-    """What the cards of a game are called in all languages, to read and to write. One query."""
+    """What the cards of a game are called in all languages, to read and to write. Two queries."""
 
     def __init__(self, rules: Ruleset, ui: str) -> None:
         rows = CardName.objects.filter(card__game__slug=rules.game)
         found = list(rows.values_list("card__slug", "lang", "kind", "text"))
         self.slugs = {slug: slug for slug in rules.cards}
         self.slugs |= {text.casefold(): slug for slug, _lang, _kind, text in found}
-        order = (*reversed(FALLBACKS), ui)
+        printed = Game.objects.values_list("printed", flat=True).get(slug=rules.game)
+        order = (*reversed(FALLBACKS), printed if chosen_names() == PRINTED else ui)
         main = [row for row in found if row[2] != CardName.Kind.ALSO and row[1] in order]
         main.sort(key=lambda row: max(n for n, lang in enumerate(order) if lang == row[1]))
         named = {slug: text for slug, _lang, _kind, text in main}
         self.names = {slug: named.get(slug, slug) for slug in rules.cards}
+        self.lang = order[-1]
 
     def slug(self, word: str) -> str:
         """Return the card that is called so in some language, or the word itself."""
-        return self.slugs.get(word.casefold(), word)
+        return self.slugs.get(unbound(word).strip(QUOTES).casefold(), word)
 
     def name(self, slug: str) -> str:
         """Return what the card is called, or the word itself if it is none."""
@@ -180,6 +187,8 @@ class Faults:
         error, word = fault.error, fault.word
         if said := faults.too_much(error):
             return said
+        if isinstance(error, errors.UnplayableDay):
+            return faults.of_day(error, self.words.name)
         if isinstance(error, errors.UnknownCard):
             return faults.unknown_card(self.words.name(word), self.words.near(word))
         if isinstance(error, errors.UnknownZone | errors.UnknownPlayer | errors.UnknownKey):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date, timedelta
 
+from corpus.punctuation import here
 from engine.games import rulesets
 from engine.kernel.readtable import LASTING, PILES
 from engine.laying import PLAYERS, RULES_OF, STEPS, Fault, Laid, counted, parts_of, runs
@@ -111,7 +113,7 @@ class SandboxForm:
         choices = [usual[:1], usual]
         if self.laid.players not in choices:
             choices.append(self.laid.players)
-        return [(", ".join(names), ", ".join(map(self._player, names))) for names in choices]
+        return [(", ".join(names), here().all_of(map(self._player, names))) for names in choices]
 
     @property
     def seats(self) -> list[SeatForm]:
@@ -148,7 +150,7 @@ class SandboxForm:
         return [
             Field(
                 name,
-                name,
+                self._zone(name),
                 [self._pair(word) for word in self.laid.fields.get(name, [])] + [""],
                 self._faults(name),
             )
@@ -158,6 +160,24 @@ class SandboxForm:
     @property
     def day(self) -> Field:
         return Field(RULES_OF, "", self.laid.fields.get(RULES_OF, [""]), self._faults(RULES_OF))
+
+    @property
+    def changes(self) -> list[tuple[str, str]]:
+        """The cards whose older words are played, each with the days on which they changed."""
+        return self._by_name(
+            {name: here().listed(days) for name, days in self.rules.changed.items()}
+        )
+
+    @property
+    def unread(self) -> list[tuple[str, str]]:
+        """The cards whose older words are not played, each with the days that are refused."""
+        return self._by_name(
+            {name: here().listed(map(_span, spans)) for name, spans in self.rules.unread.items()}
+        )
+
+    def _by_name(self, told: dict[str, str]) -> list[tuple[str, str]]:
+        named = [(self.words.name(card), said) for card, said in told.items()]
+        return sorted(named, key=lambda one: one[0].casefold())
 
     @property
     def piles(self) -> list[PileRow]:
@@ -241,6 +261,16 @@ class SandboxForm:
 
     def _player(self, player: str) -> str:
         return str(self.wording.players.get(player, player))
+
+
+def _span(span: tuple[str, str]) -> str:
+    """Write the days from one until before another: ``2021-01-01 – 2022-12-31``, ``– 2022-12-31``.
+
+    The last day is the one before, as a reader reads a span.
+    """
+    since, until = span
+    last = (date.fromisoformat(until) - timedelta(days=1)).isoformat()
+    return f"{since} – {last}".strip()
 
 
 def verbs_of(wording: Wording, verbs: list[str]) -> dict[str, str]:

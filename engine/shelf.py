@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 
 from django.urls import reverse
 
 from engine.addresses import Address
+from engine.coverage import coverage_of
 from engine.games import rulesets
-from engine.kernel.explore import Explorer
 from engine.kernel.lines import START
 from engine.kernel.scenario import Scenario
 from engine.laying import PILES, STEPS, Laid, laid_scenario
-from engine.play import proof, scenarios
+from engine.play import scenarios
 from engine.shown import Told, told
 from rules.examples import Example
 
@@ -23,9 +22,6 @@ FLAGSHIP = ("dominion", "rats-watchtower-changeling")
 
 TURN = "turn:you"
 """What happens on a table that is laid to see what cards do: the reader takes a turn."""
-
-BYSTANDING = frozenset({"add", "draw", "shuffle"})
-"""What happens to a card without the example being about it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +62,8 @@ def examples_for(ui: str, wanted: frozenset[str]) -> Iterator[Example]:
                 title=str(told(scenario.title, ui)),
                 url=url_of(scenario, ui),
                 lines=lines_of(scenario),
-                rules=scenario.rules,
+                rules=tuple(coverage_of(scenario).rules),
+                words=coverage_of(scenario).words,
             )
 
 
@@ -92,21 +89,11 @@ def url_of(scenario: Scenario, ui: str) -> str:
 
 def lines_of(scenario: Scenario) -> int:
     """Return how many lines of play there are."""
-    return scenario.lines or proof(scenario).lines
+    return scenario.lines or coverage_of(scenario).lines
 
 
-@cache
 def shows(scenario: Scenario) -> frozenset[str]:
-    """Return the keys of the rules and cards that the example is about.
-
-    A card counts if something is done to it or through it in some line, and not only drawn.
-    """
-    rules = {*scenario.rules, *scenario.proves}
-    rules |= {key for shown in scenario.shown for key in shown.refused_by}
-    cards: set[str] = set()
-    for play in Explorer(scenario.start()):
-        for event in play.table.events:
-            if event.verb not in BYSTANDING:
-                cards |= {*event.data.get("cards", ())}
-                cards |= {event.data[key] for key in ("by", "for") if event.data.get(key)}
-    return frozenset(rules | {f"card:{scenario.game}/{card}" for card in cards})
+    """Return the keys of the rules and cards that the example shows."""
+    coverage = coverage_of(scenario)
+    cards = [f"card:{scenario.game}/{card}" for card in coverage.cards]
+    return frozenset((*coverage.words, *cards))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from django.utils.safestring import SafeString
 
+from corpus.languages import writing_of
 from engine.naming import Cited
 
 
@@ -27,7 +28,8 @@ class Told:
 def told(text: Mapping[str, str], ui: str) -> Told:
     """Return the text in *ui*, else in English, else in whichever language there is."""
     lang = next((code for code in (ui, "en", *text) if code in text), "")
-    return Told(text.get(lang, ""), "" if lang == ui else lang)
+    words = writing_of(lang).bound(text.get(lang, ""))
+    return Told(words, "" if lang == ui else lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +43,10 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing that happened. `player` is named only if it is not the reader's."""
+    """One thing that happened. `player` is empty if it is the reader, or named in the sentence.
+
+    `url` is the address at which it is the news.
+    """
 
     number: int
     sentence: SafeString
@@ -49,6 +54,7 @@ class Step:
     rules: list[Cited]
     refused: Refused | None
     depth: int
+    url: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +87,16 @@ class LineShown:
 
 @dataclass(frozen=True, slots=True)
 class ClaimShown:
-    """A claim and what came of it; `url` leads to a line that shows it, or breaks it."""
+    """A claim and what came of it; `url` leads to a line that shows it, or breaks it.
+
+    `lines` are those it concerns, `shown` those of them in which it is the case.
+    """
 
     text: Told
     kind: str
     holds: bool | None
     lines: int
+    shown: int
     url: str
 
 

@@ -10,7 +10,7 @@ from django.utils.safestring import SafeString
 from engine.kernel.decisions import Choose, Option
 from engine.kernel.events import Data, Event, Refusal
 from engine.naming import CitedRules
-from engine.play import Moment, Position
+from engine.play import UNSEEN, Moment, Position
 from engine.shown import MomentShown, OptionShown, Refused, Step
 from engine.words.sentences import Speaker
 
@@ -27,29 +27,38 @@ class Teller:
     address_of: Callable[[str], str]
 
     def log(self, stands: Position) -> list[MomentShown]:
-        """Return every moment of the line, the last one marked as here."""
+        """Return every moment of the line, the last one marked as here.
+
+        What others answered unseen makes no moment of its own: that they were asked would tell of
+        their cards.
+        """
         depths: dict[int, int] = {}
         for event in stands.events:
             above = -1 if event.cause is None else depths[event.cause]
             depths[event.n] = min(above + 1, DEEPEST)
-        return [
-            MomentShown(
-                url=self.address_of(moment.code),
-                answer=self._answer(moment),
-                steps=[self._step(stands, event, depths[event.n]) for event in moment.events],
-                here=moment is stands.moments[-1],
-            )
-            for moment in stands.moments
-        ]
+        shown: list[MomentShown] = []
+        for moment in stands.moments:
+            url = self.address_of(moment.code)
+            steps = [self._step(stands, event, depths[event.n], url) for event in moment.events]
+            here = moment is stands.moments[-1]
+            if shown and moment.taken is not None and moment.taken.option is UNSEEN:
+                before = shown.pop()
+                steps, answer, url = before.steps + steps, before.answer, before.url
+            else:
+                answer = self._answer(moment)
+            shown.append(MomentShown(url, answer, steps, here))
+        return shown
 
     def _answer(self, moment: Moment) -> SafeString | str:
         if moment.taken is None:
             return ""
         return self.speaker.option(moment.taken.option, moment.taken.question)
 
-    def _step(self, stands: Position, event: Event, depth: int) -> Step:
+    def _step(self, stands: Position, event: Event, depth: int, url: str) -> Step:
         sentence = self.speaker.event(event)
         player = event.data.get("player", self.speaker.viewer)
+        if player == self.speaker.viewer or self.speaker.names_player(event):
+            player = ""
         refused = None
         if event.refused:
             refusal = Refusal(event.cites, event.data.get("because"))
@@ -57,10 +66,11 @@ class Teller:
         return Step(
             number=event.n + 1,
             sentence=sentence,
-            player="" if player == self.speaker.viewer else self.speaker.player(player),
+            player=self.speaker.player(player) if player else "",
             rules=self.rules.of(event.cites),
             refused=refused,
             depth=depth,
+            url=url,
         )
 
     def _refused(

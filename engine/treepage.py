@@ -71,6 +71,11 @@ class TreePage:
         return told(self.scenario.title, self.address.ui)
 
     @property
+    def printed_lang(self) -> str:
+        """The language of the printed names of this game's cards."""
+        return self._names.printed_lang
+
+    @property
     def root(self) -> Twig:
         """The tree: its first question, or the end of a line that asks nothing."""
         small = sum(len(place.question.options) for place in self._places() if place.question)

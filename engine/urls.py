@@ -7,6 +7,7 @@ from engine import sandboxviews, views
 app_name = "engine"
 urlpatterns = [
     path("", views.examples, name="examples"),
+    path("coverage/", views.coverage, name="coverage"),
     path("<slug:game>/sandbox/", sandboxviews.sandbox, name="sandbox"),
     path("<slug:game>/sandbox/lines/", sandboxviews.sandbox_lines, name="sandbox-lines"),
     path("<slug:game>/<slug:slug>/", views.example, name="example"),

@@ -8,17 +8,20 @@ from http import HTTPStatus
 from django.core.exceptions import BadRequest
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from corpus.languages import column
 from corpus.models import Game
+from corpus.punctuation import here
 from engine.addresses import Address
+from engine.coveragepage import CoveragePage
 from engine.kernel.errors import TooMuch
 from engine.kernel.lines import START, Problem
 from engine.kernel.scenario import Scenario
+from engine.naming import CitedRules, up_to_date
 from engine.pages import Page
 from engine.play import Position, position, proof, scenarios
 from engine.shelf import shelf
@@ -70,6 +73,12 @@ def examples(request: HttpRequest, ui: str) -> HttpResponse:
         for slug in dict.fromkeys(example.game for example in held)
     ]
     return render(request, "engine/examples.html", {"shelves": shelves})
+
+
+@require_safe
+def coverage(request: HttpRequest, ui: str) -> HttpResponse:
+    """Every rule of the games that are played, and whether an example proves, cites or shows it."""
+    return render(request, "engine/coverage.html", {"page": CoveragePage(ui)})
 
 
 @require_safe
@@ -131,9 +140,10 @@ def switched_off(request: HttpRequest, scenario: Scenario) -> frozenset[str]:
     """Return the rules that `?off=` names; one that the example does not offer is refused."""
     off = frozenset(request.GET.getlist("off"))
     if off - set(scenario.proves):
+        rules = CitedRules(up_to_date(), scenario.proves, get_language() or "")
         raise BadRequest(
             _("This example can switch off only these rules: %(rules)s.")
-            % {"rules": ", ".join(scenario.proves)}
+            % {"rules": here().all_of(rule.plain for rule in rules.of(scenario.proves))}
         )
     return off
 

@@ -147,8 +147,8 @@ def _place(scenario: Scenario, taken: tuple[Taken, ...], depth: int, play: Play)
 def _mark(claim: Claim, play: Play) -> bool | None:
     """Say whether the line shows the claim (True), breaks it (False), or neither.
 
-    A line shows what is claimed of some lines, or of those it is one of; that nothing forbidden
-    happens in it is not worth a mark.
+    A line shows what is claimed of some lines, or of those it is one of. Where a claim is about
+    every line, that nothing forbidden happens in this one is not worth a mark.
     """
     if not claim.concerns(play):
         return None
@@ -157,4 +157,4 @@ def _mark(claim: Claim, play: Play) -> bool | None:
         return True if holds else None
     if holds is (claim.kind == "never"):
         return False
-    return True if claim.kind == "always" and claim.given is not None else None
+    return None if claim.given is None and claim.after is None else True

@@ -6,21 +6,25 @@ what it brought stands in the event of the shuffle all the same.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from engine.kernel.decisions import Choose, Option, Script, ask
+from engine.kernel.decisions import Choose, Option, Script
 from engine.kernel.events import Cites
 from engine.kernel.table import Ref, Table
 
 CHANCE = "chance"
+SHUFFLE = "shuffle"
+FROM, LEFT = "from", "left"
+"""Keys of a shuffle's question: where the cards lie, and their names, top first."""
 
 
 def shuffled(
     table: Table, seen: Sequence[Ref], cites: Cites, cause: int | None = None
 ) -> Script[list[Ref]]:
-    """Return the cards in the order chance puts them, top first.
+    """Return the cards, which lie in one zone, in the order chance puts them, top first.
 
-    Cards of one name are alike here: chance chooses among names, and not at all once one is left.
+    Cards of one name are alike here: chance chooses among names. It is asked once if there are two
+    cards or more, and then until one name is left: that it is asked at all tells nothing of them.
     """
     left = list(seen)
     if table.shuffle is not None:
@@ -28,13 +32,31 @@ def shuffled(
         return left
     order: list[Ref] = []
     while left:
-        first: dict[str, Ref] = {}
-        for ref in left:
-            first.setdefault(table.name(ref), ref)
-        names = sorted(first)
-        options = tuple([Option(name, "shuffle", {"card": name}) for name in names])
-        data = {"place": len(order) + 1, "of": len(seen)}
-        taken = yield from ask(table, Choose(CHANCE, "shuffle", options, cites, data, cause))
-        order.append(first[taken.key])
-        left.remove(first[taken.key])
+        names = tuple([table.name(ref) for ref in left])
+        name = names[0]
+        if _is_asked(names, first=not order):
+            options = tuple([Option(one, SHUFFLE, {"card": one}) for one in sorted({*names})])
+            data = {
+                "place": len(order) + 1,
+                "of": len(seen),
+                FROM: table.where(left[0]),
+                LEFT: names,
+            }
+            name = (yield Choose(CHANCE, SHUFFLE, options, cites, data, cause)).key
+        order.append(left.pop(names.index(name)))
     return order
+
+
+def answers_for(order: Sequence[str], *, first: bool) -> Iterator[tuple[int, str]]:
+    """Yield the answers, each as its number and key, by which cards come in this order.
+
+    *first* says whether the first of them has not been put yet.
+    """
+    for n, name in enumerate(order):
+        left = order[n:]
+        if _is_asked(left, first=first and n == 0):
+            yield sorted({*left}).index(name), name
+
+
+def _is_asked(names: Sequence[str], *, first: bool) -> bool:
+    return len({*names}) > 1 or (first and len(names) > 1)

@@ -62,8 +62,8 @@ class Count(NamedTuple):
 class Claim(NamedTuple):
     """A sentence about all lines, as data.
 
-    *given* limits the claim to the lines in which such an event happens. *happens* (after an event
-    like *after*, if given) and *end* are what is then claimed.
+    *given* and *after* limit the claim to the lines in which such events happen. *happens* (where
+    there is an *after*, later than it) and *end* are what is then claimed.
     """
 
     kind: str
@@ -72,10 +72,16 @@ class Claim(NamedTuple):
     end: Count | None = None
     given: Pattern | None = None
     text: Mapping[str, str] = {}
+    illustrates: tuple[str, ...] = ()
+    """The sections that the claim is an instance of, though play does not rest on them."""
 
     def concerns(self, play: Play) -> bool:
         """Say whether the claim is about this line at all."""
-        return self.given is None or any(self.given.matches(e) for e in play.table.events)
+        return all(
+            any(pattern.matches(event) for event in play.table.events)
+            for pattern in (self.given, self.after)
+            if pattern is not None
+        )
 
     def true_of(self, play: Play) -> bool:
         """Say whether what is claimed is the case in this line."""
@@ -97,13 +103,15 @@ class Claim(NamedTuple):
 class Result(NamedTuple):
     """What came of a claim: *holds* is None if the lines could not all be played.
 
-    *lines* counts the lines the claim is about, *example* is a line that shows a ``sometimes``, and
-    *counterexample* one that breaks an ``always`` or a ``never``; both as answers.
+    *lines* counts the lines the claim is about, and *shown* those of them in which what it claims
+    is the case. *example* is a line that shows a ``sometimes``, and *counterexample* one that
+    breaks an ``always`` or a ``never``; both as answers.
     """
 
     claim: Claim
     holds: bool | None
     lines: int
+    shown: int
     example: tuple[int, ...] | None = None
     counterexample: tuple[int, ...] | None = None
 
@@ -127,15 +135,18 @@ class _Tally:
     def __init__(self, claim: Claim) -> None:
         self.claim = claim
         self.lines = 0
+        self.shown = 0
         self.found: tuple[int, ...] | None = None
 
     def see(self, play: Play) -> None:
         if not self.claim.concerns(play):
             return
         self.lines += 1
+        # What a "never" claims is that its event does not happen.
+        shows = self.claim.true_of(play) is (self.claim.kind != "never")
+        self.shown += shows
         # A line to find: one that shows a "sometimes", or that breaks the other kinds.
-        sought = self.claim.kind != "always"
-        if self.found is None and self.claim.true_of(play) is sought:
+        if self.found is None and shows is (self.claim.kind == "sometimes"):
             self.found = play.answers()
 
     def result(self, complete: bool) -> Result:
@@ -143,10 +154,10 @@ class _Tally:
         claim, found = self.claim, self.found
         if claim.kind == "sometimes":
             holds = True if found is not None else (False if complete else None)
-            return Result(claim, holds, self.lines, example=found)
+            return Result(claim, holds, self.lines, self.shown, example=found)
         if found is not None:
-            return Result(claim, False, self.lines, counterexample=found)
-        return Result(claim, self.lines > 0 if complete else None, self.lines)
+            return Result(claim, False, self.lines, self.shown, counterexample=found)
+        return Result(claim, self.lines > 0 if complete else None, self.lines, self.shown)
 
 
 def prove(explorer: Explorer, claims: Iterable[Claim]) -> Proof:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ class Later(NamedTuple):
     player: str
     pending: Pending
     keeps: tuple[int, ...] = ()
+    card: int | None = None
+    """The card whose moment it waits for, if not anything's."""
 
 
 class Clock:
@@ -39,11 +42,23 @@ class Clock:
         """Have an effect wait for its moment."""
         self.waiting.append(later)
 
-    def due(self, moment: str, player: str) -> list[Later]:
-        """Take off what waits for this moment of the player's, oldest first."""
-        due = [wait for wait in self.waiting if (wait.moment, wait.player) == (moment, player)]
+    def due(self, moment: str, player: str, cards: Container[int] = ()) -> list[Later]:
+        """Take off what waits for this moment of the player's, oldest first.
+
+        What waits for a moment of one card is due if it is one of these *cards*.
+        """
+        due = [
+            wait
+            for wait in self.waiting
+            if (wait.moment, wait.player) == (moment, player)
+            and (wait.card is None or wait.card in cards)
+        ]
         self.waiting = [wait for wait in self.waiting if wait not in due]
         return due
+
+    def forget(self, moments: Container[str]) -> None:
+        """Drop all that waits for one of these moments, which are over."""
+        self.waiting = [wait for wait in self.waiting if wait.moment not in moments]
 
     def kept(self) -> set[int]:
         """Return the cards that stay where they are for what waits."""

@@ -70,6 +70,17 @@ class UnknownStep(ScenarioError):
     """A step the ruleset cannot do."""
 
 
+class UnplayableDay(WrongValue):
+    """A day whose rules, or the words of some card on it, are not played.
+
+    *cards* says of which cards, each with the day from which its words are; it is empty if *since*
+    says from which day the rules themselves are.
+    """
+
+    cards: tuple[tuple[str, str], ...] = ()
+    since: str = ""
+
+
 class TooMuch(EngineError):
     """A hard cap is passed; the work stops and nothing is taken as proved."""
 

@@ -15,7 +15,8 @@ class Event(NamedTuple):
     """One thing that happened, or was refused, in the history of a table.
 
     An event that moved cards holds their numbers in ``data["ids"]`` (one event per group of
-    cards moved together), and in ``data["covered"]`` the card it covered, if that loses it.
+    cards moved together), and in ``data["covered"]`` the card it covered, if that loses it;
+    ``data["under"]`` is true if they were put under what lay there.
     """
 
     n: int

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
-SeenBy = Literal["all", "owner", "nobody"]
+SeenBy = Literal["all", "owner", "top", "nobody"]
+"""Who sees the cards of a zone. ``top``: all see the top card, and nobody those beneath it."""
 
 
 class ZoneKind(NamedTuple):
@@ -18,14 +19,19 @@ class ZoneKind(NamedTuple):
 
     covered_by: str | None = None
     kept_by: str | None = None
+    kept_since: str = ""
+    """The day since which *kept_by* is a rule."""
     seen_by: SeenBy = "all"
     """Who may look at the cards that lie here."""
 
-    def loses_covered(self, off: frozenset[str]) -> bool:
-        """Say whether covering a card here makes it lost, with the sections *off* switched off."""
+    def loses_covered(self, off: frozenset[str], day: str = "") -> bool:
+        """Say whether covering a card here makes it lost, by the rules of this day.
+
+        Without a day these are the newest. The sections *off* are switched off.
+        """
         if self.covered_by is None or self.covered_by in off:
             return False
-        return self.kept_by is None or self.kept_by in off
+        return self.kept_by is None or self.kept_by in off or "" < day < self.kept_since
 
 
 class Lasting(NamedTuple):
@@ -58,3 +64,8 @@ class Layout:
     """What says something of one pile's cards: its name, and the pile's card."""
     rules_of: str = ""
     """The day whose rules are played, as ``2020-10-01``; empty for the newest."""
+
+    def loses_covered(self, off: frozenset[str]) -> set[str]:
+        """Return the zones in which covering a card makes it lost, with these sections off."""
+        day = self.rules_of
+        return {zone for zone, kind in self.kinds.items() if kind.loses_covered(off, day)}

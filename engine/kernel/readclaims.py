@@ -9,7 +9,7 @@ from engine.kernel.reading import Reader
 from engine.kernel.readtable import MOST_CARDS
 from engine.kernel.ruleset import Ruleset
 
-CLAIM_KEYS = ("kind", "given", "happens", "after", "end", "text")
+CLAIM_KEYS = ("kind", "given", "happens", "after", "end", "text", "illustrates")
 PATTERN_KEYS = ("verb", "card", *FIELDS, *NUMBERS, "refused", "cites")
 END_KEYS = ("card", "zone", "zones", "count", "at_least", "at_most")
 MOST_POINTS = 999
@@ -29,6 +29,7 @@ def read_claim(claim: Reader, rules: Ruleset, layout: Layout) -> Claim:
         end=_count(claim, rules, layout),
         given=_pattern(claim, "given", rules, layout),
         text=claim.text("text"),
+        illustrates=claim.sections("illustrates"),
     )
 
 

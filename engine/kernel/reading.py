@@ -39,7 +39,16 @@ class File:
 
     def __init__(self, name: str, text: str) -> None:
         self.name = name
+        self.text = text
         self.lines = lines_by_path(text)
+
+    def line_with(self, path: Path, word: str) -> int | None:
+        """Return the line in which the word stands in quotes, at the path or after it."""
+        first = line_of(self.lines, path) or 1
+        for number, line in enumerate(self.text.splitlines()[first - 1 :], start=first):
+            if f'"{word}"' in line or f"'{word}'" in line:
+                return number
+        return first
 
     def error(self, kind: type[E], sentence: str, path: Path = ()) -> E:
         """Return an error that points at the path in this file."""

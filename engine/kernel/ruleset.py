@@ -59,9 +59,18 @@ class Ruleset:
     """The shared zones whose cards come from no pile."""
     phases: tuple[str, ...] = ()
     """The phases of a turn, in their order."""
+    since: str = ""
+    """The first day whose rules are played."""
+    changed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The cards that said something else before these days, which is played on days before."""
+    unread: Mapping[str, tuple[tuple[str, str], ...]] = field(default_factory=dict)
+    """The cards that said something else, or may have, from one day until before another, which is
+    not played: on these days they cannot be on the table."""
     private: frozenset[str] = frozenset()
     """The verbs of what only the player who does it sees."""
     showing: frozenset[str] = frozenset()
     """The verbs of what everybody sees, wherever the cards go."""
     hiding: frozenset[str] = frozenset()
     """The verbs of what nobody can follow: a shuffle."""
+    demanding: frozenset[str] = frozenset()
+    """The verbs that ask for a card by its name: refused, they name none that anybody holds."""

@@ -18,6 +18,7 @@ from engine.kernel.errors import (
     TooManySteps,
     UnknownGame,
     UnknownStep,
+    UnplayableDay,
     WrongValue,
     legal,
 )
@@ -25,7 +26,7 @@ from engine.kernel.explore import MOST_LINES
 from engine.kernel.layout import Layout
 from engine.kernel.readclaims import CLAIM_KEYS, read_claim
 from engine.kernel.reading import File, Reader, Text
-from engine.kernel.readtable import read_layout, read_players
+from engine.kernel.readtable import PILE, read_layout, read_players
 from engine.kernel.ruleset import Ruleset, Step
 from engine.kernel.table import Table
 
@@ -50,7 +51,7 @@ SCENARIO_KEYS = (
     "shown",
 )
 STEP_KEYS = ("do", "text")
-SHOWN_KEYS = ("line", "title", "refused_by")
+SHOWN_KEYS = ("line", "title", "refused_by", "illustrates")
 
 T = TypeVar("T")
 
@@ -72,6 +73,8 @@ class Shown:
     line: str
     title: Text
     refused_by: tuple[str, ...]
+    illustrates: tuple[str, ...]
+    """The sections that the line is an instance of, though play does not rest on them."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -93,11 +96,24 @@ class Scenario:
     steps: tuple[Doing, ...]
     claims: tuple[Claim, ...]
     shown: tuple[Shown, ...]
+    stands: Mapping[str, int | None]
+    """The line of the file in which each section of `rules` and `proves` is named."""
 
     @property
     def name(self) -> str:
         """Return ``game/slug``."""
         return f"{self.game}/{self.slug}"
+
+    @property
+    def sections(self) -> tuple[str, ...]:
+        """Return the sections that the example is about, each once."""
+        return tuple(dict.fromkeys((*self.rules, *self.proves)))
+
+    @property
+    def illustrates(self) -> frozenset[str]:
+        """Return the sections that a claim or a shown line is an instance of."""
+        named = [claim.illustrates for claim in self.claims]
+        return frozenset().union(*named, *[shown.illustrates for shown in self.shown])
 
     def start(self, off: frozenset[str] = frozenset()) -> Start:
         """Return what lays the table and plays the steps, with the sections *off* switched off."""
@@ -127,6 +143,9 @@ def read(content: bytes, file: str, slug: str, rulesets: Mapping[str, Ruleset]) 
         raise reader.error(UnknownGame, f"“game” must be one of {legal(rulesets)}.", "game")
     players = read_players(reader)
     layout = read_layout(reader, rules, players)
+    about = {key: _few(reader, key, reader.sections(key)) for key in ("proves", "rules")}
+    steps = _steps(reader, rules, layout)
+    _check_day(reader, rules, layout, steps)
     return Scenario(
         game=rules.game,
         slug=slug,
@@ -134,19 +153,29 @@ def read(content: bytes, file: str, slug: str, rulesets: Mapping[str, Ruleset]) 
         question=reader.text("question"),
         intro=reader.text("intro"),
         note=reader.text("note"),
-        rules=_few(reader, "rules", reader.sections("rules")),
-        proves=_few(reader, "proves", reader.sections("proves")),
+        rules=about["rules"],
+        proves=about["proves"],
         lines=reader.number("lines", 1, MOST_LINES) if reader.has("lines") else None,
         layout=layout,
-        steps=_steps(reader, rules, layout),
+        steps=steps,
         claims=tuple(
             read_claim(claim, rules, layout)
             for claim in _few(reader, "claims", reader.tables("claims", CLAIM_KEYS))
         ),
         shown=tuple(
-            Shown(shown.string("line"), shown.text("title"), shown.sections("refused_by"))
+            Shown(
+                shown.string("line"),
+                shown.text("title"),
+                shown.sections("refused_by"),
+                shown.sections("illustrates"),
+            )
             for shown in _few(reader, "shown", reader.tables("shown", SHOWN_KEYS))
         ),
+        stands={
+            section: where.line_with((key,), section)
+            for key, named in about.items()
+            for section in named
+        },
     )
 
 
@@ -202,6 +231,33 @@ def _step(table: Reader, rules: Ruleset, layout: Layout) -> Doing:
     for key in list(known.left):
         said[key] = _said(known, key, kinds[key], rules, layout, step if key == verb else None)
     return Doing(verb, said, step, table.text("text"))
+
+
+def _check_day(reader: Reader, rules: Ruleset, layout: Layout, steps: tuple[Doing, ...]) -> None:
+    """Refuse a day on which the rules, or some card of the example, said what is not played."""
+    day = layout.rules_of
+    if not day:
+        return
+    if day < rules.since:
+        sentence = f"“rules_of”: the rules are played as of {rules.since} and later."
+        error = reader.error(UnplayableDay, sentence, "rules_of")
+        error.since = rules.since
+        raise error
+    names = {*layout.names, *(one.card for one in layout.lasting), *layout.attached}
+    names |= {zone.removeprefix(PILE) for zone in layout.zones if zone.startswith(PILE)}
+    names |= {str(value) for doing in steps for value in doing.said.values()}
+    unread = tuple(
+        (name, until)
+        for name in sorted(names & rules.unread.keys())
+        for since, until in rules.unread[name]
+        if since <= day < until
+    )
+    if unread:
+        listed = ", ".join(f"{name} (played as of {until})" for name, until in unread)
+        sentence = f"“rules_of”: on {day} these said what is not played here: {listed}."
+        error = reader.error(UnplayableDay, sentence, "rules_of")
+        error.cards = unread
+        raise error
 
 
 def _said(

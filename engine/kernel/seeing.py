@@ -1,13 +1,14 @@
 """Who sees what: a history and a table as one player knows them, and nothing beyond that.
 
 What a player knows is read off the history. It is rather too little than too much: a card that may
-have been moved unseen is not known any more, even where a clever player could work it out.
+have been moved unseen is not known any more, even where a clever player could work it out. Nor is
+a card that lies covered in a zone of which only the top is seen, whoever saw it put there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.kernel.events import Data, Event
 from engine.kernel.layout import Layout
@@ -18,12 +19,20 @@ Names = tuple[str | None, ...]
 
 NAMING = ("card", "by", "for")
 """Keys of an event's data that name one card, beside ``cards``."""
+HELD = "held"
+"""Key of an option's data: the zone in which the card lies through which it would be done, where
+that card has not been shown yet."""
+LOOKED_THROUGH = "zone"
+"""Key of an event's data: the zone whose cards it shows where they lie."""
 
 
 class Seen(NamedTuple):
     """What a player has seen happen, and the names of the cards in every zone, top first."""
 
     events: tuple[Event, ...]
+    """Numbered anew, as what was not seen at all leaves no gap."""
+    numbers: Mapping[int, int]
+    """The number here of each event that was seen, by its number in the whole history."""
     zones: Mapping[str, Names]
 
 
@@ -40,12 +49,14 @@ def seen_by(
     where it lay before. What card was covered by another is left out for the same reason.
     """
     eyes = _Eyes(viewer, layout, rules)
-    shown = tuple([eyes.watch(event) for event in events])
-    return Seen(shown, {zone: eyes.zone(zone, cards) for zone, cards in numbers.items()})
+    for event in events:
+        eyes.watch(event)
+    zones = {zone: eyes.zone(zone, cards) for zone, cards in numbers.items()}
+    return Seen(tuple(eyes.shown), eyes.numbers, zones)
 
 
 def sees_zone(viewer: str, zone: str, layout: Layout) -> bool:
-    """Say whether the viewer may look at the cards in the zone."""
+    """Say whether the viewer may look at all the cards in the zone."""
     kind = layout.kinds[zone].seen_by
     return kind == "all" or (kind == "owner" and zone.startswith(f"{viewer}/"))
 
@@ -64,82 +75,145 @@ class _Eyes:
         self.layout = layout
         self.rules = rules
         self.open = {zone for zone in layout.zones if sees_zone(viewer, zone, layout)}
+        self.piled = {
+            zone: list(cards)
+            for zone, cards in layout.zones.items()
+            if layout.kinds[zone].seen_by == "top"
+        }
+        """The cards, bottom first, in each zone of which only the top is seen."""
         self.known: dict[str, set[int]] = {zone: set() for zone in layout.zones}
         """The cards known in each zone that the viewer does not see."""
+        self.causes: list[int | None] = []
+        self.numbers: dict[int, int] = {}
         self.shown: list[Event] = []
 
-    def watch(self, event: Event) -> Event:
-        """Return the event as the viewer sees it, and remember what it tells them."""
-        if event.refused:
-            seen = event if self._may_be_told(event) else _without_names(event)
-        elif "ids" in event.data:
-            seen = self._moved(event)
-        elif event.verb in self.rules.private and event.data.get("player") != self.viewer:
-            seen = _without_names(event)
-        else:
-            seen = event
-        self.shown.append(seen)
-        return seen
+    def watch(self, event: Event) -> None:
+        """Keep the event as the viewer sees it, if at all, and remember what it tells them."""
+        self.causes.append(event.cause)
+        seen = self._seen(event)
+        if seen is None:
+            return
+        data = dict(seen.data)
+        if data.get("because") is not None:
+            data["because"] = self.numbers.get(data["because"])
+        n = self.numbers[event.n] = len(self.shown)
+        self.shown.append(seen._replace(n=n, data=data, cause=self._cause(event.cause)))
 
     def zone(self, zone: str, cards: tuple[int, ...]) -> Names:
         """Return the names of the cards as far as the viewer knows them."""
-        names = self.layout.names
+        names, known = self.layout.names, self.known[zone]
         if zone in self.open:
             return tuple([names[card] for card in cards])
-        return tuple([names[card] if card in self.known[zone] else None for card in cards])
+        if zone in self.piled:
+            known = known | {*cards[:1]}
+        return tuple([names[card] if card in known else None for card in cards])
+
+    def _cause(self, cause: int | None) -> int | None:
+        """Return the seen event behind an event: what was not seen stands behind nothing."""
+        while cause is not None and cause not in self.numbers:
+            cause = self.causes[cause]
+        return None if cause is None else self.numbers[cause]
+
+    def _seen(self, event: Event) -> Event | None:
+        if event.refused:
+            return event if self._may_be_told(event) else None
+        if "ids" in event.data:
+            return self._moved(event)
+        if event.verb in self.rules.private and event.data.get("player") != self.viewer:
+            return _with_names_of(event, ())
+        if looked := event.data.get(LOOKED_THROUGH):
+            self.known[looked] = {*self.piled[looked]}
+        return event
 
     def _moved(self, event: Event) -> Event:
         data = event.data
         start, end, cards = data["from"], data["to"], data["ids"]
-        own = event.verb in self.rules.private and data.get("player") == self.viewer
-        told = own or event.verb in self.rules.showing or start in self.open or end in self.open
         if event.verb in self.rules.hiding:
             # Nobody follows a card through a shuffle, and what lay there lies there no more so.
+            told: set[int] = set()
             self.known[start].clear()
             self.known[end].clear()
-            return _without_names(event)
-        if start not in self.open:
-            self._leave(start, cards, told)
-        if not told:
-            return _without_names(event)
-        if end not in self.open:
-            self.known[end] |= {*cards}
-        return event._replace(data={k: v for k, v in data.items() if k != "covered"})
+        else:
+            told = self._told(event)
+            if start not in self.open:
+                self._leave(start, cards, told)
+        if start in self.piled:
+            self.piled[start] = [card for card in self.piled[start] if card not in cards]
+        if end in self.piled:
+            # What is put upon them covers also what an effect had let the viewer look through.
+            self.known[end].clear()
+            lying = self.piled[end]
+            self.piled[end] = [*cards, *lying] if data.get("under") else [*lying, *cards]
+        elif end not in self.open:
+            self.known[end] |= told
+        return _with_names_of(event, told)
 
-    def _leave(self, start: str, cards: tuple[int, ...], told: bool) -> None:
+    def _told(self, event: Event) -> set[int]:
+        """Return those of the moved cards that the viewer sees on their way, or knows."""
+        data, cards = event.data, event.data["ids"]
+        start, end = data["from"], data["to"]
+        own = data.get("player") == self.viewer
+        if event.verb in self.rules.showing or start in self.open or end in self.open:
+            return {*cards}
+        if own and event.verb in self.rules.private:
+            return {*cards}
+        told: set[int] = set()
+        if start in self.piled:
+            # Whoever has looked through the pile knows what they then take out of it.
+            told |= {self.piled[start][-1]} | (self.known[start] if own else set())
+        if end in self.piled and not data.get("under"):
+            told.add(cards[-1])
+        return told & {*cards}
+
+    def _leave(self, start: str, cards: tuple[int, ...], told: set[int]) -> None:
         """Forget what is not sure to lie in the zone any more, now that these cards have left.
 
         In a hand it is not seen which of two like cards has gone, nor which card at all if the
         move was not seen; a deck keeps its order, so of it the rest is still known.
         """
         known, names = self.known[start], self.layout.names
-        if not told:
+        if start in self.piled or (self.layout.kinds[start].covered_by and told >= {*cards}):
+            known -= {*cards}
+        elif not told >= {*cards}:
             known.clear()
-        elif self.layout.kinds[start].covered_by is None:
+        else:
             gone = {names[card] for card in cards}
             known -= {card for card in known if names[card] in gone}
-        else:
-            known -= {*cards}
 
     def _may_be_told(self, event: Event) -> bool:
-        """Say whether a refusal names only what the viewer has seen or what was said aloud.
+        """Say whether the viewer learns of a refusal: all can, but for what only its player sees.
 
-        A step of the scenario is said aloud; else the card must stand in what led to the refusal.
+        A step of the scenario is said aloud. Else the card that lets it be done must lie open, and
+        the card that it cannot be done to must stand in what led to the refusal, unless it was
+        only asked for, and nobody holds it.
         """
-        if event.cause is None or event.data.get("player", self.viewer) == self.viewer:
+        data = event.data
+        if event.cause is None or data.get("player", self.viewer) == self.viewer:
             return True
         told: set[str] = set()
-        behind: int | None = event.cause
+        behind = self._cause(event.cause)
         while behind is not None:
             told |= named(self.shown[behind].data)
             behind = self.shown[behind].cause
-        return named(event.data) <= told
+        if data.get(HELD, "") not in {"", *self.open} and data.get("by") not in told:
+            return False
+        if event.verb in self.rules.demanding:
+            return True
+        return {name for name in (data.get("card"), *data.get("cards", ())) if name} <= told
 
 
-def _without_names(event: Event) -> Event:
-    """Return the event with its cards unnamed: how many they are can be seen."""
-    hidden = {"ids", "covered", "card", "number"}
-    data = {key: value for key, value in event.data.items() if key not in hidden}
-    if "cards" in data:
-        data["cards"] = (None,) * len(data["cards"])
+def _with_names_of(event: Event, told: Iterable[int]) -> Event:
+    """Return the event with only these of its cards named: how many they are can be seen."""
+    hidden = {"covered", "under"}
+    data: dict[str, Any] = {key: v for key, v in event.data.items() if key not in hidden}
+    cards, ids = data.get("cards", ()), data.get("ids", ())
+    if ids and {*ids} <= {*told}:
+        return event._replace(data=data)
+    for key in ("card", "number", "ids"):
+        data.pop(key, None)
+    if ids and {*ids} & {*told}:
+        data["ids"] = tuple([card if card in told else None for card in ids])
+    if cards:
+        pairs = zip(cards, ids or (None,) * len(cards), strict=True)
+        data["cards"] = tuple([name if card in told else None for name, card in pairs])
     return event._replace(data=data)

@@ -57,7 +57,7 @@ class Table(Board):
         self.shuffle = shuffle
         """What shuffles at once; None if chance is asked, so that its answers are in the line."""
         self._lasting = layout.lasting
-        self._covers = {z for z, kind in layout.kinds.items() if kind.loses_covered(off)}
+        self._covers = layout.loses_covered(off)
         self._most = most_events
 
     def lasting(self) -> tuple[Lasting, ...]:
@@ -83,8 +83,7 @@ class Table(Board):
         """
         if self._stamps[seen.card] == seen.stamp:
             return None
-        event = lost_at(self.events, seen.card, seen.stamp)
-        decides = expects or self.layout.moved
+        event, decides = lost_at(self.events, seen.card, seen.stamp), expects or self.layout.moved
         if seen.card not in event.data["ids"]:
             covered_by = self.layout.kinds[event.data["to"]].covered_by
             decides = (covered_by,) if covered_by else decides
@@ -210,7 +209,7 @@ class Table(Board):
         bottom: bool,
     ) -> Event:
         """Put the cards, which were taken from one zone, into the zone *to*; write the event."""
-        moved: dict[str, Any] = dict(data) if data else {}
+        moved: dict[str, Any] = dict(data or {})
         names, stamps, where = self._names, self._stamps, self._where
         if len(ids) == 1:
             (card,) = ids
@@ -228,6 +227,7 @@ class Table(Board):
         target = self._zones[to]
         if bottom:
             target[:0] = ids
+            moved["under"] = True
         else:
             if target and to in self._covers:
                 stamps[target[-1]] += 1

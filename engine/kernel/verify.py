@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.kernel.claims import prove
+from engine.kernel.coverage import PROVED, Shows, shown_by
 from engine.kernel.explore import Caps, Explorer
 from engine.kernel.lines import follow_words
 from engine.kernel.scenario import Scenario, Shown
@@ -23,11 +26,30 @@ def findings(scenario: Scenario, caps: Caps | None = None) -> list[str]:
     ]
     for shown in scenario.shown:
         wrong += _shown_findings(scenario, shown)
+    return wrong + [found.sentence for found in unshown(scenario, shown_by(scenario, caps))]
+
+
+class Unshown(NamedTuple):
+    """A section that a file names otherwise than play shows it: the line of the file, and how."""
+
+    line: int | None
+    sentence: str
+
+
+def unshown(scenario: Scenario, shows: Shows) -> list[Unshown]:
+    """Return where the sections that the file names are not what play shows of them."""
+    wrong = {}
+    for section in shows.only_named(scenario):
+        wrong[section] = f"Nothing proves, cites or illustrates {section}, which “rules” names."
     for section in scenario.proves:
-        without = prove(Explorer(scenario.start(frozenset({section})), caps), scenario.claims)
-        if all(result.holds for result in without.results):
-            wrong.append(f"Without {section} every claim is still true, so nothing proves it.")
-    return wrong
+        if shows.words.get(section) != PROVED and section not in shows.unknown:
+            wrong[section] = f"Without {section} every claim is still true, so nothing proves it."
+    for section, word in shows.words.items():
+        if word == PROVED and section not in scenario.proves:
+            wrong[section] = f"Without {section} a claim falls, so “proves” should name it."
+    for section in sorted(scenario.illustrates - {*scenario.sections}):
+        wrong[section] = f"“illustrates” names {section}, which “rules” does not."
+    return [Unshown(scenario.stands.get(section), said) for section, said in wrong.items()]
 
 
 def _shown_findings(scenario: Scenario, shown: Shown) -> list[str]:

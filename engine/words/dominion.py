@@ -18,13 +18,14 @@ EVENTS = {
     "gain to deck by": _("Gained onto the deck through {by}: {cards}"),
     "gain to hand": _("Gained to the hand: {cards}"),
     "buy": _("Bought for {cost}: {cards}"),
-    "buy debt": _("Bought for {cost}, with debt of {debt}: {cards}"),
+    "buy beside": _("Bought at a cost of {cost}: {cards}"),
     "play": _("Played: {cards}"),
     "play by": _("Played through {by}: {cards}"),
     "play again by": _("Played again through {by}: {cards}"),
     "follow": _("Followed instead: {cards}"),
     "follow again by": _("Followed again through {by}: {cards}"),
     "shield": _("Not affected, thanks to {cards}"),
+    "become": _("{cards} is another card now, until it leaves play: {wanted}"),
     "call": _("Called from the Tavern mat: {cards}"),
     "aside": _("Set aside: {cards}"),
     "tavern": _("Put onto the Tavern mat: {cards}"),
@@ -34,6 +35,8 @@ EVENTS = {
     "back unseen": _("Cards put back onto the deck: {count}"),
     "look": _("Looked at: {cards}"),
     "look unseen": _("Cards looked at: {count}"),
+    "look-through": _("Looked through: {zone} ({cards})"),
+    "look-through unseen": _("Looked through: {zone}. Cards: {count}"),
     "island": _("Put onto the Island mat: {cards}"),
     "tip": _("The deck is put into the discard pile. Cards: {count}"),
     "face-down": _("Turned face down: {cards}"),
@@ -99,11 +102,16 @@ REFUSED = {
 
 OPTIONS = {
     "resolve": _("First: {card}"),
+    "resolve by": _("First: {by} ({cards})"),
+    "come-back": _("First: what lies in Exile ({cards})"),
+    "discard-exiled": _("Discard from Exile: {cards}"),
+    "leave-exiled": _("Leave in Exile: {cards}"),
     "exchange": _("Exchange {cards} for {wanted}"),
     "trash": _("Trash {cards}"),
     "topdeck": _("Put {cards} onto the deck"),
     "exile": _("Exile {cards}"),
     "gain": _("Gain {cards}"),
+    "gain to hand": _("Gain {cards} to the hand"),
     "buy": _("Buy {cards}"),
     "discard": _("Discard {cards}"),
     "play": _("Play {cards}"),
@@ -119,6 +127,7 @@ OPTIONS = {
     "trash-supply": _("Trash a card from the Supply"),
     "trash-hand": _("Trash a card from the hand"),
     "trash from hand": _("Trash {cards} from the hand"),
+    "trash from discard": _("Trash {cards} from the discard pile"),
     "trash from play": _("Trash {cards} from play"),
     "island": _("Put {cards} onto the Island mat"),
     "tip": _("Put the deck into the discard pile"),
@@ -134,15 +143,15 @@ OPTIONS = {
     "plus-coins": _("+1 Coin"),
     "plus-favors": _("+1 Favor"),
     "shuffle": _("Next: {card}"),
+    "cut": _("Card {place} comes to the top"),
     "decline": _("Do not use {by}"),
 }
 
 QUESTIONS = {
     "next": _("{card}: which effect comes first?"),
     "first": _("Which effect comes first?"),
-    "shuffle": _(
-        "The discard pile is shuffled. Which card is number {place} of {of} from the top?"
-    ),
+    "shuffle": _("Shuffled: {start}. Which card is number {place} of {of} from the top?"),
+    "shuffle unknown": _("Shuffled face down: {start}. Cards: {of}. Where is the pile cut?"),
     "exchange": _("Exchange {card} for {wanted}?"),
     "exchange by": _("{by}: exchange {card} for {wanted}?"),
     "react": _("{by}: what happens to {card}?"),
@@ -161,10 +170,12 @@ QUESTIONS = {
     "island": _("{by}: which card goes onto the Island mat?"),
     "aside": _("{by}: which card is set aside?"),
     "hand": _("{by}: which card goes into the hand?"),
+    "discard-exiled": _("{card} is gained: are the others of that name discarded from Exile?"),
     "": _("What happens next?"),
 }
 
 REASONS = {
+    "dominion/basics.piles": _("This pile is not on this table: {asked}."),
     "dominion/stop-moving/4": _(
         "{card} lies under another card ({cover}, step {step}), and on a deck only the top card"
         " can be moved."
@@ -189,6 +200,17 @@ REASONS = {
     "dominion/stop-moving/2": _(
         "{card} is not where the effect saw it any more. Step {step} has moved it: {start} → {end}."
     ),
+    "dominion/basics.empty": _("The pile is empty: {asked}."),
+    "dominion/basics.supply": _("Not in the Supply: {asked}."),
+    "dominion/basics.buys": _("There is no Buy left."),
+    "dominion/basics.cost": _("There is not enough left to pay for it: {card} costs {cost}."),
+    "dominion/basics.actions": _("There is no Action left."),
+    "dominion/basics.play": _("Not a card that can be played: {card}."),
+    "dominion/basics.phases": _("This phase is over: {phase}."),
+    "dominion/basics.own-turn": _("It is another player's turn."),
+    "dominion/basics.there": _("This card is not there: {card} ({start})."),
+    "dominion/basics.own-pile": _("{card} has no pile to go back to."),
+    "dominion/basics.as-it-says": _("So says this card: {saying}."),
 }
 
 REASONS_UNMOVED = {
@@ -217,7 +239,7 @@ WORDING = Wording(
     questions=QUESTIONS,
     reasons=REASONS,
     reasons_unmoved=REASONS_UNMOVED,
-    no_reason=_("The basic rules do not allow it."),
+    no_reason=_("A rule does not allow it."),
     zones={
         "hand": pgettext_lazy("zone", "hand"),
         "deck": pgettext_lazy("zone", "deck"),
@@ -231,6 +253,7 @@ WORDING = Wording(
         "trash": pgettext_lazy("zone", "trash"),
         "black-market": pgettext_lazy("zone", "Black Market deck"),
         "loot": pgettext_lazy("zone", "Loot pile"),
+        "traits": pgettext_lazy("zone", "Traits"),
         "way-of-the-mouse": pgettext_lazy("zone", "set aside"),
     },
     pile=pgettext_lazy("zone", "pile: {card}"),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from corpus.punctuation import here
 from engine.kernel import errors
 from engine.kernel.decisions import MOST_OPTIONS
 from engine.kernel.readtable import MOST_CARDS, MOST_COUNTER, MOST_PLAYERS, MOST_ZONES
@@ -21,14 +21,14 @@ def unknown_card(word: str, near: Sequence[str]) -> str:
     sentence = _("There is no card “%(word)s”.") % {"word": word[:LONGEST_WORD]}
     if not near:
         return sentence
-    return f"{sentence} {_('Perhaps: %(names)s.') % {'names': _listed(near)}}"
+    return f"{sentence}{here().space}{_('Perhaps: %(names)s.') % {'names': here().any_of(near)}}"
 
 
 def unknown_word(kind: type[errors.ScenarioError], word: str, legal: Iterable[str]) -> str:
     """Say that there is no such zone, player or field, and which ones there are."""
-    said = {"word": word[:LONGEST_WORD], "legal": _listed(legal)}
+    said = {"word": word[:LONGEST_WORD], "legal": here().all_of(legal)}
     if kind is errors.UnknownPlayer:
-        return _("Nobody called “%(word)s” sits here; the players are: %(legal)s.") % said
+        return _("There is no player “%(word)s”; the players are: %(legal)s.") % said
     if kind is errors.UnknownZone:
         return _("There is no zone “%(word)s” here; the zones are: %(legal)s.") % said
     return _("There is no field “%(word)s”; the fields are: %(legal)s.") % said
@@ -48,7 +48,7 @@ def amount(is_pile: bool) -> str:
 def of_step(error: errors.ScenarioError, word: str, verbs: Iterable[str]) -> str:
     """Say what is wrong with something that is to happen."""
     if isinstance(error, errors.UnknownStep):
-        return _("Choose one thing that happens: %(legal)s.") % {"legal": _listed(verbs)}
+        return _("Choose one thing that happens: %(legal)s.") % {"legal": here().any_of(verbs)}
     if not word:
         return outside(1, MOST_COUNTER)
     return _("This cannot be done with “%(word)s”.") % {"word": word[:LONGEST_WORD]}
@@ -58,11 +58,11 @@ def too_much(error: errors.EngineError) -> str:
     """Say which cap is passed; "" if none is."""
     told = {
         errors.FileTooLarge: _("This table is too large: it may have %(most)s bytes."),
-        errors.TooManyCards: _("There are too many cards: %(most)s is the most."),
-        errors.TooManyZones: _("There are too many zones and piles: %(most)s is the most."),
-        errors.TooManyPlayers: _("There are too many players: %(most)s is the most."),
-        errors.TooManySteps: _("Too many things happen: %(most)s is the most."),
-        errors.TooManyOptions: _("A question has too many answers: %(most)s is the most."),
+        errors.TooManyCards: _("There are too many cards: at most %(most)s."),
+        errors.TooManyZones: _("There are too many zones and piles: at most %(most)s."),
+        errors.TooManyPlayers: _("There are too many players: at most %(most)s."),
+        errors.TooManySteps: _("Too many things happen: at most %(most)s."),
+        errors.TooManyOptions: _("A question has too many answers: at most %(most)s."),
         errors.TooManyEvents: _(
             "This does not come to an end: it was stopped after %(most)s steps."
         ),
@@ -92,10 +92,17 @@ def of_field(name: str) -> str:
     return _("This is not possible here.")
 
 
+def of_day(error: errors.UnplayableDay, name: Callable[[str], str]) -> str:
+    """Say which cards said something else on that day, which is not played, and until when."""
+    if not error.cards:
+        return _("The rules can be played as of %(day)s and later.") % {"day": error.since}
+    listed = here().listed(f"{name(card)}{here().bracketed(day)}" for card, day in error.cards)
+    return _(
+        "On that day these cards said something that is not played here. The words that are played"
+        " hold from: %(cards)s."
+    ) % {"cards": listed}
+
+
 def unplayable() -> str:
     """Say that a table cannot be played."""
     return _("This table cannot be played.")
-
-
-def _listed(words: Iterable[str]) -> str:
-    return ("、" if get_language() == "ja" else ", ").join(words)

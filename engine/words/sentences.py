@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from django.utils.html import format_html, format_html_join
-from django.utils.safestring import SafeString
-from django.utils.translation import get_language, ngettext
+from django.utils.html import conditional_escape, escape, format_html
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext
 
+from corpus.punctuation import here
 from engine.kernel.decisions import Choose, Option
 from engine.kernel.events import Data, Event, Refusal
 from engine.naming import CardNames
-from engine.play import UNSEEN
+from engine.play import UNKNOWN, UNSEEN
 from engine.words.wording import Sentences, Wording
+from rules.labels import cost_shown
 
 MOVED_UNSEEN = _("Cards moved face down: {count} ({start} → {end})")
 NOT_SEEN = _("Cards not seen: {count}")
@@ -38,11 +40,20 @@ class Speaker:
 
     def event(self, event: Event) -> SafeString:
         """Say what happened, or what could not be done."""
+        return self._say(self._sentence(event), event.data)
+
+    def names_player(self, event: Event) -> bool:
+        """Say whether the sentence about the event names its player."""
+        return "{player}" in self._sentence(event)
+
+    def _sentence(self, event: Event) -> str:
+        """Return the sentence about the event, with room for what is put in."""
         data, table = event.data, self.wording.refused if event.refused else self.wording.events
-        if None in data.get("cards", ()):
+        cards = data.get("cards", ())
+        if cards and not any(cards):
             unseen = MOVED_UNSEEN if "from" in data and "to" in data else NOT_SEEN
-            return self._say(table.get(f"{event.verb} unseen", unseen), data)
-        return self._say(_found(table, _keys(event.verb, data)), data)
+            return str(table.get(f"{event.verb} unseen", unseen))
+        return str(_found(table, _keys(event.verb, data)))
 
     def option(self, option: Option, question: Choose) -> SafeString:
         """Say what answering the question with this option would do."""
@@ -59,7 +70,9 @@ class Speaker:
             return self._say(DECIDED, {"player": question.player})
         data = {"card": "", **question.data}
         keys = [question.key]
-        if "for" in data:
+        if UNKNOWN in data:
+            keys = [f"{question.key} {UNKNOWN}"]
+        elif "for" in data:
             keys = ["exchange"] if data["for"] == data.get("by") else ["exchange by"]
         elif "verb" in data:
             keys = [f"{data['verb']} most" if "most" in data else data["verb"], data["verb"]]
@@ -94,7 +107,7 @@ class Speaker:
         name = self.wording.zones.get(kind, kind)
         if owner in ("", self.viewer):
             return format_html("{}", name)
-        return format_html("{} ({})", name, self.player(owner))
+        return mark_safe(conditional_escape(name) + here().bracketed(escape(self.player(owner))))
 
     def player(self, player: str) -> str:
         """Name a player."""
@@ -102,16 +115,13 @@ class Speaker:
 
     def _cards(self, cards: tuple[str | None, ...]) -> SafeString:
         """Name cards, several of one name once, with their number; unknown ones by their number."""
-        if None in cards:
-            words = ngettext("%(number)s card face down", "%(number)s cards face down", len(cards))
-            return format_html("{}", words % {"number": len(cards)})
-        comma = "、" if get_language() == "ja" else ", "
-        counts = {slug: cards.count(slug) for slug in cards}
-        return format_html_join(
-            comma,
-            "{}{}",
-            ((self.names.word(s), f" ×{n}" if n > 1 else "") for s, n in counts.items()),
-        )
+        row = here()
+        counts = {slug: cards.count(slug) for slug in cards if slug}
+        told = [row.counted(self.names.word(slug), n) for slug, n in counts.items()]
+        if unknown := cards.count(None):
+            words = ngettext("%(number)s card face down", "%(number)s cards face down", unknown)
+            told.append(format_html("{}", words % {"number": unknown}))
+        return mark_safe(row.listed(told))
 
     def _say(self, sentence: str, data: Mapping[str, Any]) -> SafeString:
         """Put what is known into the sentence."""
@@ -124,6 +134,9 @@ class Speaker:
             "wanted": self.names.word(data["for"]) if data.get("for") else "",
             "start": self.zone(data["from"]) if data.get("from") else "",
             "end": self.zone(data["to"]) if data.get("to") else "",
+            "asked": self.names.word(data["for"]) if data.get("for") else self._cards(cards[:1]),
+            "saying": self.names.word(data["by"]) if data.get("by") else self._cards(cards[:1]),
+            "zone": self.zone(data["zone"]) if data.get("zone") else "",
         }
         if "player" in data:
             parts["player"] = self.player(data["player"])
@@ -132,7 +145,9 @@ class Speaker:
         if "counter" in data:
             parts["counter"] = self.wording.counters.get(data["counter"], data["counter"])
             parts["amount"] = f"{data['amount']:+d}".replace("-", "−")
-        for key in ("cost", "debt", "points", "total", "place", "of", "most", "cover", "step"):
+        for key in ("cost", "most"):
+            parts[key] = cost_shown(str(data.get(key, "")))
+        for key in ("points", "total", "place", "of", "cover", "step"):
             parts.setdefault(key, data.get(key, ""))
         return format_html(str(sentence), **parts)
 
@@ -149,8 +164,8 @@ def _keys(verb: str, data: Data) -> Iterator[str]:
     by = " by" if data.get("by") and data["by"] != data.get("for") else ""
     if data.get("again"):
         yield f"{verb} again{by}"
-    if data.get("debt"):
-        yield f"{verb} debt"
+    if data.get("potions") or data.get("debt"):
+        yield f"{verb} beside"
     yield f"{verb}{to}{by}"
     yield f"{verb}{by}"
     yield f"{verb}{to}"

@@ -20,9 +20,9 @@ OF_MANY_CARDS = {"delaying", "exchanging", "reacting", "replaying", "topdecking"
 """The modules that say what many cards say."""
 
 CALLS = {
-    "gain_costing_more": {"exactly"},
-    "is_duration": {"no Duration"},
+    "gain_costing_exactly": {"exactly"},
     "may": {"may"},
+    "may_choose_to_trash": {"may"},
     "play_again": {"again"},
     "play_from_hand": {"may"},
     "play_from_supply": {"no Command", "stays there"},
@@ -33,9 +33,10 @@ CALLS = {
     "use_up": {"once"},
 }
 """What a call says, whatever it is called with."""
-MOST = {"choose_and_gain": 2, "costs_up_to": 2, "play_from_supply": 2}
+MOST = {"choose_and_gain": 2, "costing_up_to": 1}
 """Which argument of a call is the most that a card may cost."""
-ANY_COST = 99
+TYPES = {"has_type", "is_a"}
+"""What says whether a card has a type: what a choice may not have stands behind a “not”."""
 TIMES = {2: "twice", 3: "three times"}
 READ_NO_FURTHER = {*CALLS, *MOST, "exchange", "exchange_this", "play_gained", "play_seen"}
 MOVES = {"return_this", "trash", "trash_this"}
@@ -122,14 +123,14 @@ def _read(tree: ast.AST, limits: Limits) -> None:
                     asked = SEVERAL if limit == "may" and id(node) in over_and_over else limit
                     limits.named.add(asked)
                     limits.asked += asked == "may"
-            case ast.Compare(left=left, ops=[op], comparators=[right]):
-                limits.named.update(_of_comparison(left, op, right))
-            case ast.BinOp(left=left, op=ast.Sub(), right=ast.Constant(value=1)):
-                if _called(left) == "cost":
-                    limits.named.add("less than")
+            case ast.Compare(left=first, ops=ops, comparators=others):
+                for left, op, right in zip([first, *others], ops, others, strict=False):
+                    limits.named.update(_of_comparison(left, op, right))
+            case ast.Lambda() | ast.comprehension() | ast.FunctionDef(returns=ast.Name(id="bool")):
+                limits.named.update(_of_choice(node))
             case ast.If(test=test) if any(_called(part) in MOVES for part in ast.walk(test)):
                 limits.named.add("only if")
-            case ast.Constant(value=int(figure)) if 1 < figure < ANY_COST:
+            case ast.Constant(value=int(figure)) if figure > 1:
                 if id(node) not in cut_to_compare:
                     limits.figures.add(figure)
 
@@ -142,7 +143,7 @@ def _of_call(node: ast.Call) -> Iterator[str]:
     yield from CALLS.get(called, ())
     if called == "play_from_hand" and given[2] in TIMES:
         yield TIMES[given[2]]
-    if called in MOST and isinstance(most := given[MOST[called]], int) and most < ANY_COST:
+    if called in MOST and (most := _coins(node.args[MOST[called]])) is not None:
         yield f"at most {most}"
     if called == "emit" and given[0] in {"face-down", "reveal"}:
         yield given[0].replace("-", " ")
@@ -150,6 +151,9 @@ def _of_call(node: ast.Call) -> Iterator[str]:
         yield "may"
     if isinstance(may := named.get("may"), ast.Constant) and may.value is True:
         yield "may"
+    if called == "choose_several":
+        most = named.get("most")
+        yield f"at most {most.value}" if isinstance(most, ast.Constant) else SEVERAL
     if "but" in named:
         yield "other than"
     if "least" in named:
@@ -160,12 +164,36 @@ def _of_comparison(left: ast.expr, op: ast.cmpop, right: ast.expr) -> Iterator[s
     match left, op, right:
         case ast.Call(), ast.GtE(), ast.Constant(value=int(least)) if _called(left) in COUNTS:
             yield f"at least {least}"
+        case ast.Call(), ast.GtE(), ast.Call() if _called(left) == "cost":
+            yield f"at least {_coins(right)}"
+        case ast.Call(), ast.LtE(), ast.Call() if _called(right) == "cost":
+            yield f"at least {_coins(left)}"
+        case ast.Call(), ast.LtE(), ast.Call() if _called(left) == "cost":
+            yield f"at most {_coins(right)}"
+        case ast.Call(), ast.Lt(), _ if _called(left) == "cost":
+            yield "less than"
         case ast.Name(id="name" | "other"), ast.NotEq(), _:
             yield "other than"
-        case ast.Constant(value="command" | "treasure" as kind), ast.NotIn(), _:
-            yield f"no {kind.title()}"
         case _, ast.NotEq(), ast.Name(id="CLEAN_UP"):
             yield "not in Clean-up"
+
+
+def _of_choice(node: ast.AST) -> Iterator[str]:
+    """Yield the types that what may be chosen does not have."""
+    for part in ast.walk(node):
+        match part:
+            case ast.UnaryOp(op=ast.Not(), operand=ast.Call() as asked) if _called(asked) in TYPES:
+                *_, kind = asked.args
+                if isinstance(kind, ast.Constant):
+                    yield f"no {kind.value.title()}"
+
+
+def _coins(node: ast.AST) -> int | None:
+    """Return the figure in ``Cost(4)``, or None if it is no cost in figures."""
+    match node:
+        case ast.Call(func=ast.Name(id="Cost"), args=[ast.Constant(value=int(coins))]):
+            return coins
+    return None
 
 
 def _called(node: ast.AST) -> str:

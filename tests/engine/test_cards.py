@@ -30,7 +30,7 @@ def test_an_action_takes_an_action():
 def test_without_an_action_left_it_is_not_played():
     play = begun({"play": "village"}, you={"hand": ["village"], "actions": 0})
 
-    assert refused(play) == [("play", ("dominion/basics",))]
+    assert refused(play) == [("play", ("dominion/basics.actions",))]
     assert lying(play, "you/hand") == ["village"]
 
 
@@ -189,14 +189,14 @@ def test_travelling_fair_is_bought_and_watches_this_turn():
 def test_a_card_that_costs_too_much_is_not_bought():
     play = begun({"buy": "gold"}, you={"coins": 5}, piles={"gold": 5})
 
-    assert refused(play) == [("buy", ("dominion/basics",))]
+    assert refused(play) == [("buy", ("dominion/basics.cost",))]
     assert counters(play) == {"actions": 1, "buys": 1, "coins": 5}
 
 
 def test_from_an_empty_pile_nothing_is_gained():
     play = begun({"gain": "gold"}, piles={"gold": 0})
 
-    assert refused(play) == [("gain", ("dominion/basics",))]
+    assert refused(play) == [("gain", ("dominion/basics.empty",))]
 
 
 def test_gatekeeper_exiles_what_another_player_gains():
@@ -254,7 +254,7 @@ def test_steps_do_what_they_say_to_a_card_in_hand(verb):
 def test_steps_refuse_a_card_that_is_not_there(verb):
     play = begun({verb: "estate"}, you={"hand": ["copper"], "discard": ["estate"]})
 
-    assert refused(play) == [(verb, ("dominion/basics",))]
+    assert refused(play) == [(verb, ("dominion/basics.there",))]
 
 
 def test_the_draw_step_draws():

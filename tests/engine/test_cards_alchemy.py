@@ -30,7 +30,7 @@ def test_coins_do_not_stand_for_a_potion_nor_a_potion_for_coins():
     for coins, potions in [(9, 0), (2, 1)]:
         play = bought("alchemist", coins, potions)
 
-        assert refused(play) == [("buy", ("dominion/basics",))]
+        assert refused(play) == [("buy", ("dominion/basics.cost",))]
         assert spent(play)["coins"] == coins
 
 

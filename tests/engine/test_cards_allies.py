@@ -196,7 +196,7 @@ def test_under_highwayman_the_first_treasure_does_nothing_and_the_second_does():
     both = robbed({"play": "gold"}, {"play": "silver"})
 
     assert spent(first, "rival")["coins"] == 0
-    assert refused(first) == [("follow", ("dominion/basics",))]
+    assert refused(first) == [("follow", ("dominion/basics.as-it-says",))]
     assert lying(first, "rival/play") == ["gold"]
     assert spent(both, "rival")["coins"] == 2
 
@@ -260,4 +260,4 @@ def test_a_highwayman_played_from_the_supply_stays_there_and_still_attacks():
     )
 
     assert len(lying(play, "pile/highwayman")) == 10
-    assert refused(play) == [("follow", ("dominion/basics",)), ("discard", NOT_IN_PLAY)]
+    assert refused(play) == [("follow", ("dominion/basics.as-it-says",)), ("discard", NOT_IN_PLAY)]

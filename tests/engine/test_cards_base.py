@@ -69,7 +69,9 @@ def test_the_second_play_of_a_card_that_left_play_says_that_the_rest_still_happe
     play = throned("feast", "throne-room=feast", {"market": 5})
 
     again = [event for event in play.table.events if event.data.get("again")]
-    assert [event.cites for event in again] == [("dominion/basics", "dominion/stop-moving/0.3")]
+    assert [event.cites for event in again] == [
+        ("dominion/basics.as-it-says", "dominion/stop-moving/0.3")
+    ]
 
 
 def test_vassal_plays_the_action_it_discards():
@@ -134,7 +136,7 @@ def test_harbinger_shows_the_pile_to_the_player_alone_before_the_choice():
     )
 
     looked = play.table.events[-1]
-    assert (looked.verb, looked.data["cards"]) == ("look", ("gold", "estate"))
+    assert (looked.verb, looked.data["cards"]) == ("look-through", ("gold", "estate"))
     assert looked.cites == ("dominion/stop-moving/6",)
 
 
@@ -198,7 +200,7 @@ def test_without_a_curse_left_there_is_none_to_trash():
     play = bewitched("", ["watchtower"], curses=0)
 
     assert play.question is None
-    assert refused(play) == [("gain", ("dominion/basics",))]
+    assert refused(play) == [("gain", ("dominion/basics.empty",))]
 
 
 def bureaucracy(rival, words=""):

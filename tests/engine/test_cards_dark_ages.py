@@ -141,4 +141,11 @@ def test_a_deck_put_away_is_not_discarded():
     """A Tunnel in it cannot be revealed."""
     play = scavenged("scavenger-deck=yes", deck=["tunnel"], discard=[])
 
-    assert [verb for verb, _ in happened(play)] == ["play", "add", "add", "tip", "look", "topdeck"]
+    assert [verb for verb, _ in happened(play)] == [
+        "play",
+        "add",
+        "add",
+        "tip",
+        "look-through",
+        "topdeck",
+    ]

@@ -6,7 +6,7 @@ from tests.engine.tables import begun, happened, lying, options, refused, spent
 
 NOT_IN_PLAY = ("dominion/stop-moving/2", "dominion/stop-moving/2a")
 NOT_WHERE_GAINED = ("dominion/stop-moving/2", "dominion/stop-moving/2b")
-BASICS = ("dominion/basics",)
+PAYING = ("dominion/basics.cost",)
 TWO = ("you", "rival")
 
 
@@ -127,7 +127,7 @@ def test_with_debt_left_nothing_can_be_bought():
     """Not even a Copper, with fewer coins than the debt."""
     play = bought({"buy": "copper"}, coins=7)
 
-    assert refused(play) == [("buy", BASICS)]
+    assert refused(play) == [("buy", PAYING)]
     assert lying(play, "you/discard") == ["overlord"]
     assert spent(play) == {"actions": 1, "buys": 2, "coins": 7, "debt": 8}
 
@@ -142,7 +142,7 @@ def test_debt_is_paid_off_before_the_next_buy():
 def test_no_event_can_be_bought_with_debt_left():
     play = bought({"buy": "bonfire"}, coins=8)
 
-    assert refused(play) == [("buy", BASICS)]
+    assert refused(play) == [("buy", PAYING)]
 
 
 def test_debt_can_be_paid_off_in_part_and_what_is_left_stays_over_the_turns():
@@ -241,7 +241,7 @@ def test_villa_comes_to_hand_when_gained_and_brings_the_action_phase_back():
         piles={"villa": 10},
     )
 
-    assert refused(play)[0] == ("buy", BASICS)
+    assert refused(play)[0] == ("buy", PAYING)
     assert lying(paid, "you/play") == ["villa", "copper", "gold"]
     assert spent(paid) == {"actions": 3, "buys": 1, "coins": 1}
 

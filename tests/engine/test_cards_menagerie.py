@@ -7,7 +7,7 @@ DECK = ["copper"] * 12
 MOVED = ("dominion/stop-moving/2",)
 NOT_IN_PLAY = ("dominion/stop-moving/2", "dominion/stop-moving/2a")
 GAINED = ("dominion/stop-moving/2", "dominion/stop-moving/2b")
-NO_PILE = ("dominion/basics", "dominion/stop-moving/0.3")
+NO_PILE = ("dominion/basics.own-pile", "dominion/stop-moving/0.3")
 A_ROUND = ({"end_turn": True}, {"end_turn": True})
 
 

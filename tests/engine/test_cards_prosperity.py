@@ -29,7 +29,7 @@ def test_mint_may_show_nothing():
 def test_mint_gains_nothing_from_an_empty_pile():
     play = minted("mint=gold", ["gold"], gold=0)
 
-    assert refused(play) == [("gain", ("dominion/basics",))]
+    assert refused(play) == [("gain", ("dominion/basics.empty",))]
 
 
 def test_gaining_mint_trashes_the_treasures_in_play_and_their_coins_remain():

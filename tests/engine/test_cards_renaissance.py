@@ -241,5 +241,5 @@ def test_a_project_that_is_yours_already_is_not_bought_again():
     bought = {"buy": "innovation"}
     play = begun(bought, bought, you={"coins": 12, "buys": 2})
 
-    assert refused(play) == [("buy", ("dominion/basics",))]
+    assert refused(play) == [("buy", ("dominion/basics.as-it-says",))]
     assert spent(play)["coins"] == 6

@@ -50,7 +50,7 @@ def test_in_panic_treasures_discarded_from_play_go_back_to_their_piles():
 def test_a_treasure_without_a_pile_is_discarded():
     play = panicked({"play": "copper"}, {"end_turn": True}, hand=["copper"], piles=["silver"])
 
-    assert refused(play) == [("return", ("dominion/basics",))]
+    assert refused(play) == [("return", ("dominion/basics.own-pile",))]
     assert "copper" in lying(play, "you/discard")
 
 

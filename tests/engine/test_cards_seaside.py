@@ -30,7 +30,7 @@ def test_lookout_does_not_offer_the_fourth_card():
 
 
 def test_lookout_shuffles_for_the_cards_that_are_missing_and_keeps_the_rest_on_top():
-    play = looked_out(deck=["silver"], discard=["estate", "estate"])
+    play = looked_out("shuffle=estate", deck=["silver"], discard=["estate", "estate"])
 
     looked = next(event for event in play.table.events if event.verb == "look")
     assert looked.data["cards"] == ("silver", "estate", "estate")

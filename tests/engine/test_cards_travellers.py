@@ -117,6 +117,7 @@ def test_treasure_hunter_counts_what_the_right_neighbour_gained_last_turn():
         {"end_turn": True},
         {"play": "treasure-hunter"},
         players=TWO,
+        words="shuffle=estate",
         rival={"hand": ["treasure-hunter"]},
         piles={"estate": 8, "silver": 40},
     )

@@ -4,7 +4,7 @@ from tests.engine.tables import begun, happened, lying, options, refused, spent
 
 TWO = ("you", "rival")
 NOT_IN_PLAY = ("dominion/stop-moving/2", "dominion/stop-moving/2a")
-NO_PILE = ("dominion/basics", "dominion/stop-moving/0.3")
+NO_PILE = ("dominion/basics.own-pile", "dominion/stop-moving/0.3")
 
 
 def on_the_way_of(animal, *steps, words="", hand=("smithy",), piles=None, players=TWO, **table):

@@ -18,7 +18,11 @@ def test_in_clean_up_play_and_hand_are_discarded_and_five_are_drawn():
 
 
 def test_what_was_just_discarded_is_shuffled_if_the_deck_is_short():
-    play = begun({"phase": "clean-up"}, you={"hand": ["copper"] * 3, "deck": ["gold"] * 4})
+    play = begun(
+        {"phase": "clean-up"},
+        words="shuffle=copper",
+        you={"hand": ["copper"] * 3, "deck": ["gold"] * 4},
+    )
 
     assert sorted(lying(play, "you/hand")) == ["copper", *["gold"] * 4]
     assert ("shuffle", "copper") in happened(play)

@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.dominion.card import CARDS, Card
 
-FIGURES = {"name", "cost", "types", "gained_to", "supply", "debt", "potions", "score"}
+FIGURES = {"name", "cost", "types", "gained_to", "supply", "score", "rests_in_clean_up", "lasts"}
 """What a card is, beside what it does."""
 DOES = [field.name for field in fields(Card) if field.name not in FIGURES]
 

@@ -150,7 +150,7 @@ def test_without_a_madman_left_hermit_is_not_returned():
 def test_hermit_trashes_from_the_discard_pile():
     play = begun(
         {"play": "hermit"},
-        words="hermit=estate",
+        words="hermit=discard-estate",
         you={"hand": ["hermit"], "discard": ["copper", "estate"]},
         piles={"silver": 9},
     )

@@ -55,8 +55,12 @@ def test_what_chance_brought_is_drawn_first():
     assert play.taken[0].question.player == "chance"
 
 
-def test_a_discard_pile_of_one_kind_asks_nothing():
-    play = begun({"draw": 2}, you={"discard": ["copper", "copper", "copper"]})
+def test_a_discard_pile_of_one_kind_asks_once_and_has_one_answer():
+    """Were it not asked, that would tell everybody that all cards are alike."""
+    table = make_scenario({"draw": 2}, you={"discard": ["copper", "copper", "copper"]})
+    (play,) = Explorer(table.start())
+
+    assert [len(taken.question.options) for taken in play.taken] == [1]
 
     assert play.question is None
     assert len(lying(play, "you/deck")) == 1
@@ -130,6 +134,42 @@ def test_after_wants_the_other_event_first():
 
     assert claimed("never", **traded_then_gained).holds
     assert claimed("sometimes", **gained_then_traded).holds
+
+
+def test_a_claim_concerns_the_lines_in_which_what_it_presupposes_happens():
+    """Rats are trashed in two of the eight lines; of the others the claim says nothing."""
+    trashed = Pattern("trash", "rats")
+    exchanged = Pattern("exchange", "rats")
+
+    never = claimed("never", happens=exchanged, after=trashed)
+    always = claimed("always", happens=Pattern("draw"), after=trashed)
+    given = claimed("always", happens=Pattern("draw"), given=trashed)
+    plain = claimed("never", happens=Pattern("exile"))
+
+    assert [(one.holds, one.lines, one.shown) for one in (never, always, given)] == [
+        (True, 2, 2)
+    ] * 3
+    assert (plain.holds, plain.lines) == (True, 8)
+
+
+def test_what_is_presupposed_and_never_happens_proves_nothing():
+    exiled = Pattern("exile", "rats")
+
+    for kind in ("always", "never", "sometimes"):
+        result = claimed(kind, happens=Pattern("exchange", "rats"), after=exiled)
+        assert (result.holds, result.lines) == (False, 0)
+
+
+def test_of_a_sometimes_it_is_counted_in_how_many_lines_it_is_so():
+    result = claimed("sometimes", happens=Pattern("trash", "rats"))
+
+    assert (result.holds, result.lines, result.shown) == (True, 8, 2)
+
+
+def test_of_a_claim_that_falls_the_lines_are_counted_in_which_it_is_so():
+    result = claimed("always", happens=Pattern("trash", "rats"))
+
+    assert (result.holds, result.lines, result.shown) == (False, 8, 2)
 
 
 def test_a_refused_event_is_not_what_happened():

@@ -12,7 +12,7 @@ from tests.engine.tables import make_scenario
 GOOD = """\
 game = "dominion"
 players = ["you", "rival"]
-rules = ["dominion/exchange/r3.4"]
+rules = ["dominion/exchange/r3.3"]
 lines = 2
 
 [title]
@@ -61,8 +61,8 @@ MISTAKES = [
     ("lines = 2", "lines = 0", errors.WrongValue, 4, "20000"),
     ("lines = 2", "lines = true", errors.WrongValue, 4, "20000"),
     ("lines = 2", "lines = 2.5", errors.WrongValue, 4, "20000"),
-    ('["dominion/exchange/r3.4"]', '["anything"]', errors.WrongValue, 3, "section"),
-    ('["dominion/exchange/r3.4"]', '["dominion/../etc\\n"]', errors.WrongValue, 3, "section"),
+    ('["dominion/exchange/r3.3"]', '["anything"]', errors.WrongValue, 3, "section"),
+    ('["dominion/exchange/r3.3"]', '["dominion/../etc\\n"]', errors.WrongValue, 3, "section"),
     ('["you", "rival"]', '["you", "you"]', errors.WrongValue, 2, "twice"),
     ('["you", "rival"]', '["you", "trash"]', errors.WrongValue, 2, "trash"),
     ('["you", "rival"]', '["you", "a/b"]', errors.WrongValue, 2, "letters"),
@@ -208,7 +208,7 @@ def test_every_claim_of_a_file_that_does_not_hold_is_found():
         ('line = "trader=yes"', 'line = "trader=maybe"', "cannot be played"),
         ('line = "trader=yes"', 'line = "trader=yes trader=yes"', "cannot be played"),
         ('line = "trader=yes"', 'line = ""', "too few answers"),
-        ("lines = 2", 'lines = 2\nproves = ["dominion/exchange/r3.4"]', "nothing proves it"),
+        ("lines = 2", 'lines = 2\nproves = ["dominion/exchange/r3.3"]', "nothing proves it"),
         (
             'line = "trader=yes"',
             'line = "trader=yes"\nrefused_by = ["dominion/exchange/r3.5"]',

@@ -92,7 +92,8 @@ def test_a_limit_that_a_card_has_not_is_found():
         ("harbinger", {"may"}),
         ("scavenger", {"may"}),  # the deck, and not the card that goes onto it
         ("lookout", set()),
-        ("bat", {SEVERAL}),
+        ("bat", {"at most 2"}),
+        ("crypt", {SEVERAL, "no Duration"}),
         ("rats", {"other than", "reveal"}),
         ("vampire", {"at most 5", "other than"}),
         ("armory", {"at most 4"}),

@@ -44,7 +44,7 @@ def test_all_cards_can_be_laid_open(read):
 
     assert "Copper" in deck
     assert "Estate" in deck
-    assert "All cards lie open." in page
+    assert "All cards are shown." in page
     assert f'href="/en/examples/{COVERED}"' in page
 
 
@@ -62,3 +62,53 @@ def test_the_page_says_through_whose_eyes_one_looks(read):
     assert "<b>te</b>" in eyes
     assert "?cards=open" in eyes
     assert "table-card--back" in DECK.search(page)[0]
+
+
+INN = (
+    "dominion/sandbox/?players=you,rival&you.hand=moat&rival.deck=gold,silver,estate"
+    "&rival.discard=smithy&piles=inn*10&do=gain:inn,player:rival"
+)
+LINK = re.compile(r'<a class="option" href="([^"]+)"')
+
+
+def test_a_rivals_deck_is_shuffled_without_naming_its_cards(read):
+    """As in the report: the rival gains an Inn and shuffles it into the deck."""
+    inn = LINK.findall(read(INN).page)[0]
+    end = LINK.findall(read(unescape(inn).removeprefix("/en/examples/")).page)[-1]
+
+    page = read(unescape(end).removeprefix("/en/examples/")).page
+    question = page.partition('id="question"')[2].partition("</section>")[0]
+
+    assert "Shuffled face down: deck (rival). Cards: 4. Where is the pile cut?" in page
+    assert "discard pile is shuffled" not in page
+    assert question.count('class="option"') == 4
+    for name in ("Gold", "Silver", "Estate"):
+        assert name not in question
+        assert f">{name}<" not in played_part(page)
+
+
+def test_with_open_cards_chance_chooses_among_the_cards(read):
+    inn = LINK.findall(read(f"{INN}&cards=open").page)[0]
+    end = LINK.findall(read(unescape(inn).removeprefix("/en/examples/")).page)[-1]
+    page = read(unescape(end).removeprefix("/en/examples/")).page
+
+    assert "Which card is number 1 of 4 from the top?" in page
+    assert "Gold" in page.partition('id="question"')[2].partition("</section>")[0]
+
+
+def test_back_from_a_shuffle_leads_to_where_it_began(read):
+    start = "dominion/sandbox/?you.discard=gold,silver,copper,estate&do=draw:1"
+    after = LINK.findall(read(start).page)[2]
+    page = read(unescape(after).removeprefix("/en/examples/")).page
+    back = page.partition('rel="prev"')[0].rpartition('href="')[2].partition('"')[0]
+
+    assert "line=" not in back
+
+
+def test_a_refusal_that_everybody_sees_is_on_everybodys_page(read):
+    """The Curses have run out: the rival cannot gain one, and the reader is told so."""
+    page = read("dominion/a-returned-curse-comes-again/1-gs9/?as=transcript", "ja").page
+    refused = page.partition('<li value="8"')[2].partition("</li>")[0]
+
+    assert "呪い" in refused
+    assert "裏向き" not in refused

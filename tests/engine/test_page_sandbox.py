@@ -95,6 +95,32 @@ def test_what_the_form_sends_becomes_an_address_that_can_be_shared(read):
     )
 
 
+@pytest.mark.parametrize(
+    "written",
+    [
+        "Copper ×3",
+        "copper*3",
+        "3 × Copper",
+        "3\u00a0×\u00a0«Медь»",
+        "銅貨3枚",
+        "Rézpénz x3",
+        "「銅貨」 × 3",
+    ],
+)
+def test_cards_copied_from_a_page_are_counted_as_they_stand_there(read, written):
+    response = read(f"{SANDBOX}?{form(you__hand=[written], **step('draw', '1'))}")
+
+    assert response.status_code == 302
+    assert "you.hand=copper*3&" in response.headers["Location"]
+
+
+@pytest.mark.parametrize("written", ["3 Copper", "銅貨枚", "× Copper", "Copper 3 × 3"])
+def test_what_counts_nothing_is_no_card(read, written):
+    response = read(f"{SANDBOX}?{form(you__hand=[written], **step('draw', '1'))}")
+
+    assert response.status_code == 400
+
+
 @pytest.mark.parametrize("ui", CODES)
 def test_the_same_table_in_another_language_is_the_same_address(read, ui):
     page = unescape(read(f"{SANDBOX}?{RATS}", ui).page)
@@ -148,10 +174,10 @@ def test_its_lines_are_a_tree_and_a_transcript_too(read):
         ("players=a1&do=draw:1", 400, "letters a to z"),
         ("players=you,you&do=draw:1", 400, "letters a to z"),
         ("rules_of=yesterday&do=draw:1", 400, "a day such as 2020-10-01"),
-        ("players=a,b,c,d,e,f,g&do=draw:1", 413, "too many players: 6 is the most"),
-        ("you.hand=copper*501&do=draw:1", 413, "too many cards: 500 is the most"),
-        ("you.hand=copper*999999999&do=draw:1", 413, "too many cards: 500 is the most"),
-        ("&".join(["do=draw:1"] * 41), 413, "Too many things happen: 40 is the most"),
+        ("players=a,b,c,d,e,f,g&do=draw:1", 413, "too many players: at most 6"),
+        ("you.hand=copper*501&do=draw:1", 413, "too many cards: at most 500"),
+        ("you.hand=copper*999999999&do=draw:1", 413, "too many cards: at most 500"),
+        ("&".join(["do=draw:1"] * 41), 413, "Too many things happen: at most 40"),
         (f"you.hand={'copper,' * 2_400}&do=draw:1", 413, "too large: it may have 16384 bytes"),
         (f"{RATS}&line=zzz", 404, "an answer that the question does not have"),
         (f"{RATS}&line=0_", 400, "not the code of a line"),
@@ -205,7 +231,7 @@ def test_a_question_with_too_many_answers_is_said(read):
     response = read(f"{SANDBOX}?you.discard={cards}&do=draw:1")
 
     assert response.status_code == 413
-    assert "A question has too many answers: 36 is the most." in response.page
+    assert "A question has too many answers: at most 36." in response.page
 
 
 def test_every_verb_has_words_to_choose_it_by():
@@ -255,3 +281,12 @@ def test_a_sandbox_is_no_file_of_ours():
 
     assert taken.isdisjoint({"sandbox"})
     assert MOST_BYTES == 16_384
+
+
+@pytest.mark.parametrize(("ui", "label"), [("pl", "Cechy"), ("ja", "特性"), ("en", "Traits")])
+def test_what_lies_beside_piles_is_called_in_the_readers_language(read, ui, label):
+    page = read(f"{SANDBOX}?{RATS}", ui).page
+
+    labels = re.findall(r'class="sandbox-label"[^>]*>([^<]+)<', page)
+    assert label in labels
+    assert "traits" not in labels

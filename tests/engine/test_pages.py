@@ -7,6 +7,7 @@ import pytest
 from django.utils.html import strip_tags
 
 from corpus.languages import CODES
+from corpus.languages.writing import unbound
 from engine.kernel.explore import Explorer
 from engine.kernel.lines import code_of
 from engine.play import scenarios
@@ -40,8 +41,9 @@ def test_every_example_opens_in_every_language(visit, scenario, ui):
     found = visit(f"/{ui}/examples/{scenario.name}/")
 
     assert found.status == 200
-    assert scenario.title[ui] in unescape(found.page)
-    assert scenario.question[ui] in unescape(found.page)
+    page = unbound(unescape(found.page))
+    assert scenario.title[ui] in page
+    assert scenario.question[ui] in page
 
 
 @every_scenario
@@ -67,7 +69,7 @@ def test_every_step_and_every_refusal_names_its_rules(visit, scenario):
 
 
 def test_the_table_is_drawn_in_the_readers_language(read):
-    for ui, rats, watchtower in (("ja", "ネズミ", "望楼"), ("pl", "Rats", "Strażnica")):
+    for ui, rats, watchtower in (("ja", "ネズミ", "望楼"), ("pl", "Szczury", "Strażnica")):
         table = pieces(read(FLAGSHIP, ui).page, '<section class="tabletop"')[0]
 
         assert rats in table
@@ -75,9 +77,17 @@ def test_the_table_is_drawn_in_the_readers_language(read):
 
 
 def test_a_name_in_another_language_says_so(read):
-    page = read(FLAGSHIP, "hu").page
+    """The reader has chosen the names that the cards bear."""
+    page = read(FLAGSHIP + "?names=printed", "hu").page
 
     assert '<span class="card-word" lang="en">Rats</span>' in page
+
+
+def test_a_name_of_ours_is_marked_as_such(read):
+    page = read(FLAGSHIP, "hu").page
+
+    assert '<span class="card-word card-word--ours">Patkányok</span>' in page
+    assert "Rats" not in strip_tags(page.partition("<main")[2])
 
 
 def test_an_option_is_a_plain_link_to_the_position_it_leads_to(read):
@@ -129,7 +139,7 @@ def test_what_was_refused_as_an_option_is_not_told_twice(read):
 
 
 def test_what_a_rule_refuses_without_asking_is_shown_too(read):
-    page = read("dominion/covered-on-the-deck/00-hce/").page
+    page = read("dominion/covered-on-the-deck/0101-9a7/").page
     ask = page.partition('<section class="ask"')[2].partition("</section>")[0]
 
     assert "Cannot be exiled with Gatekeeper: Skulk" in words(ask)
@@ -149,7 +159,7 @@ def test_of_the_deck_only_what_was_openly_put_there_is_seen(read):
     hidden = (
         read(FLAGSHIP).page.partition('zone--deck zone--stacked"')[2].partition("</section>")[0]
     )
-    known = read("dominion/covered-on-the-deck/00-hce/").page
+    known = read("dominion/covered-on-the-deck/0101-9a7/").page
     known = known.partition('zone--deck zone--stacked"')[2].partition("</section>")[0]
 
     assert "5 cards face down" in words(hidden)
@@ -173,7 +183,33 @@ def test_claims_stand_with_their_result_and_the_number_of_lines(read):
 
     assert "Checked over all 8 lines of play" in words(claims)
     assert claims.count("claim--holds") == 6
-    assert "True in at least one of 8 lines." in words(claims)
+    assert "True in 2 of 8 lines." in words(claims)
+
+
+def test_a_claim_says_of_how_many_lines_it_speaks(read):
+    """Rats are trashed in two of the eight lines, so "trashed Rats" speaks of two."""
+    claims = pieces(read(FLAGSHIP).page, '<section class="claims"')[0]
+
+    assert words(claims).count("True in each of the 2 lines that it concerns.") == 5
+    assert "of the 8 lines that it concerns" not in words(claims)
+
+
+@pytest.mark.parametrize(
+    ("ui", "told"),
+    [
+        ("en", "True in the only line."),
+        ("pl", "Prawdziwe w jedynym wariancie."),
+        ("ru", "Верно в единственном варианте."),
+        ("ja", "ただ1通りの進め方で成り立ちます。"),
+        ("hu", "Igaz az egyetlen játékmenetben."),
+    ],
+)
+def test_of_one_line_nobody_says_that_it_is_one_of_several(read, ui, told):
+    only = unbound(words(read("dominion/the-hermit-left-in-hand/", ui=ui).page))
+    several = unbound(words(read(FLAGSHIP, ui=ui).page))
+
+    assert told in only
+    assert told not in several
 
 
 def test_the_fragment_for_htmx_is_the_same_as_in_the_page(read):

@@ -60,7 +60,8 @@ def test_exploring_counts_the_lines_and_checks_the_claims():
 
     assert found["lines"] == 8
     assert [claim["holds"] for claim in found["claims"]] == [True] * len(found["claims"])
-    assert {"kind", "holds", "lines", "counterexample"} <= set(found["claims"][0])
+    assert [claim["lines"] for claim in found["claims"]] == [2, 2, 2, 2, 2, 8]
+    assert [claim["shown"] for claim in found["claims"]] == [2] * 6
 
 
 def test_without_a_rule_the_counterexample_is_a_line():
@@ -79,7 +80,8 @@ def test_as_text_every_line_is_printed_with_the_claims(capsys):
     printed = capsys.readouterr().out
     assert "watchtower=trash changeling=no" in printed
     assert "checked over all 8 lines" in printed
-    assert "never: holds" in printed
+    assert "1. never: holds (2 of 2 lines)" in printed
+    assert "6. sometimes: holds (2 of 8 lines)" in printed
 
 
 @pytest.mark.parametrize(

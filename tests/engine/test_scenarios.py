@@ -16,7 +16,11 @@ from engine.walking import walked
 from tests.engine.invariants import history, look_over
 
 HOUSE = Path(__file__).resolve().parents[2]
-WANTED = {"dominion/basics"}
+WANTED = {
+    wanted["key"]
+    for file in (HOUSE / "corpus/texts").glob("*/game.toml")
+    for wanted in tomllib.loads(file.read_text()).get("wanted", [])
+}
 """Rules that none of our sources holds; each has a page of its own as a wanted rule."""
 
 every_scenario = pytest.mark.parametrize("scenario", scenarios().values(), ids=lambda s: s.slug)
@@ -51,6 +55,43 @@ def test_play_bears_out_what_the_file_says(scenario):
     """Its claims, its number of lines, its shown lines, and that it needs the rules it proves."""
     assert scenario.lines is not None
     assert findings(scenario) == []
+
+
+def looks_like(event, pattern):
+    """Whether an event is what a pattern of a file says, read off the file's own words."""
+    said = {key: value for key, value in pattern.items() if key not in {"card", "cites", "refused"}}
+    return (
+        all({"verb": event.verb, **event.data}.get(key) == value for key, value in said.items())
+        and event.refused == pattern.get("refused", False)
+        and ("card" not in pattern or pattern["card"] in event.data.get("cards", ()))
+        and ("cites" not in pattern or pattern["cites"] in event.cites)
+    )
+
+
+@every_scenario
+def test_the_lines_that_a_claim_concerns_are_counted_rightly(scenario):
+    """Counted once more from the file itself: the lines with what it gives, and what comes first."""
+    file = HOUSE / f"engine/scenarios/{scenario.name}.toml"
+    histories = [play.table.events for play in plays(scenario)]
+
+    for claim, result in zip(
+        tomllib.loads(file.read_text())["claims"], proof(scenario).results, strict=True
+    ):
+        presupposed = [claim[key] for key in ("given", "after") if key in claim]
+        concerned = [
+            events
+            for events in histories
+            if all(any(looks_like(event, one) for event in events) for one in presupposed)
+        ]
+        assert result.lines == len(concerned)
+        assert result.shown <= result.lines
+        assert result.shown == result.lines or claim["kind"] == "sometimes"
+
+
+def test_the_flagship_says_in_how_many_lines_the_rats_are_trashed():
+    found = proof(scenarios()["dominion", "rats-watchtower-changeling"])
+
+    assert [result.lines for result in found.results] == [2, 2, 2, 2, 2, 8]
 
 
 @every_scenario

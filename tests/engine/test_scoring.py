@@ -55,6 +55,7 @@ def test_while_the_game_goes_on_nothing_is_counted():
 
 def test_cards_count_wherever_they_lie_but_not_those_that_are_nobodys():
     play = over(
+        words="shuffle=estate",
         hand=["estate"],
         discard=["estate"],
         play=["estate"],

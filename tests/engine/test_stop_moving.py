@@ -158,7 +158,7 @@ def covered_skulk(words, off=()):
 
 
 def test_a_card_covered_on_the_deck_cannot_be_moved():
-    play = covered_skulk("next=skulk tracker=yes")
+    play = covered_skulk("next=skulk tracker=yes exile=no")
 
     assert refused(play) == [("exile", ("dominion/stop-moving/4",))]
     assert lying(play, "you/deck") == ["gold", "skulk"]
@@ -166,21 +166,21 @@ def test_a_card_covered_on_the_deck_cannot_be_moved():
 
 
 def test_a_card_on_top_of_the_deck_can_be_moved():
-    play = covered_skulk("next=skulk tracker=no")
+    play = covered_skulk("next=skulk tracker=no exile=no")
 
     assert refused(play) == []
     assert lying(play, "you/exile") == ["skulk", "gold"]
 
 
 def test_the_other_order_exiles_the_skulk_before_it_is_covered():
-    play = covered_skulk("next=gatekeeper tracker=yes")
+    play = covered_skulk("next=gatekeeper tracker=yes exile=no")
 
     assert lying(play, "you/exile") == ["skulk", "gold"]
     assert lying(play, "you/deck") == ["gold"]
 
 
 def test_without_the_rule_a_covered_card_is_taken_from_under_the_other():
-    play = covered_skulk("next=skulk tracker=yes", off=["dominion/stop-moving/4"])
+    play = covered_skulk("next=skulk tracker=yes exile=no", off=["dominion/stop-moving/4"])
 
     assert lying(play, "you/deck") == ["gold"]
     assert lying(play, "you/exile") == ["skulk", "gold"]
@@ -210,7 +210,7 @@ def test_who_wants_a_covered_card_of_the_discard_pile_may_look_through_all_of_it
     play = skulk_under_its_gold("next=skulk tiara=no tiara=yes")
 
     looked, topdecked = play.table.events[-2:]
-    assert (looked.verb, looked.data["cards"]) == ("look", ("gold", "skulk"))
+    assert (looked.verb, looked.data["cards"]) == ("look-through", ("gold", "skulk"))
     assert looked.cites == ("dominion/stop-moving/5b",)
     assert "dominion/stop-moving/5b" in topdecked.cites
 
@@ -221,7 +221,7 @@ def test_who_wants_the_top_card_of_the_discard_pile_does_not_look_through_it():
 
     topdecked = next(event for event in play.table.events if event.verb == "topdeck")
     assert topdecked.cites == ("dominion/stop-moving/2b",)
-    assert all(event.verb != "look" for event in play.table.events)
+    assert all(event.verb != "look-through" for event in play.table.events)
 
 
 def test_nobody_looks_for_a_card_when_one_of_its_name_lies_on_top():
@@ -235,7 +235,7 @@ def test_nobody_looks_for_a_card_when_one_of_its_name_lies_on_top():
 
     assert lying(play, "you/deck") == ["experiment"]
     assert "dominion/stop-moving/5" in play.table.events[-1].cites
-    assert all(event.verb != "look" for event in play.table.events)
+    assert all(event.verb != "look-through" for event in play.table.events)
 
 
 def test_who_exchanges_a_covered_card_looks_for_it_too():
@@ -245,7 +245,12 @@ def test_who_exchanges_a_covered_card_looks_for_it_too():
         piles={"skulk": 10, "gold": 30, "changeling": 10},
     )
 
-    assert [verb for verb, _ in happened(play)][-4:] == ["exchange", "look", "return", "take"]
+    assert [verb for verb, _ in happened(play)][-4:] == [
+        "exchange",
+        "look-through",
+        "return",
+        "take",
+    ]
     assert lying(play, "you/discard") == ["changeling", "gold"]
     returned = play.table.events[-2]
     assert {"dominion/stop-moving/3", "dominion/stop-moving/5b"} <= set(returned.cites)
@@ -259,14 +264,14 @@ def test_who_plays_a_gained_card_that_is_covered_looks_for_it_too():
         piles={"skulk": 10, "gold": 30},
     )
 
-    assert ("look", "gold") in happened(play)
+    assert ("look-through", "gold") in happened(play)
     assert lying(play, "you/play") == ["skulk"]
 
 
 def test_nobody_looks_for_a_card_that_has_left_the_discard_pile():
     play = flagship("watchtower=trash changeling=no")
 
-    assert all(event.verb != "look" for event in play.table.events)
+    assert all(event.verb != "look-through" for event in play.table.events)
 
 
 def test_a_card_that_lies_open_is_moved_without_that_rule():

@@ -2,11 +2,14 @@
 
 import pytest
 
+from engine.games.dominion.card import cost
+from engine.games.dominion.costs import Cost
 from engine.games.dominion.records import cards_by, last_turn, left_of, right_of
 from tests.engine.tables import begun, happened, lying, options, refused
 
 TWO = ("you", "rival")
 DECK = ["estate"] * 5
+COPPERS = ["copper"] * 20
 
 
 def phases(play):
@@ -60,14 +63,14 @@ def test_a_step_goes_on_to_the_phase_it_needs():
 def test_an_action_in_the_buy_phase_is_refused():
     play = begun({"phase": "buy"}, {"play": "smithy"}, you={"hand": ["smithy"], "deck": DECK})
 
-    assert refused(play) == [("play", ("dominion/basics",))]
+    assert refused(play) == [("play", ("dominion/basics.phases",))]
     assert lying(play, "you/hand") == ["smithy"]
 
 
 def test_nothing_is_bought_at_night():
     play = begun({"phase": "night"}, {"buy": "copper"}, piles={"copper": 10})
 
-    assert refused(play) == [("buy", ("dominion/basics",))]
+    assert refused(play) == [("buy", ("dominion/basics.phases",))]
 
 
 def test_nothing_is_bought_on_another_players_turn():
@@ -78,13 +81,13 @@ def test_nothing_is_bought_on_another_players_turn():
         piles={"copper": 10},
     )
 
-    assert refused(play) == [("buy", ("dominion/basics",))]
+    assert refused(play) == [("buy", ("dominion/basics.own-turn",))]
 
 
 def test_a_phase_that_is_over_does_not_come_back():
     play = begun({"phase": "night"}, {"phase": "buy"})
 
-    assert refused(play) == [("phase", ("dominion/basics",))]
+    assert refused(play) == [("phase", ("dominion/basics.phases",))]
 
 
 def test_without_a_word_of_phases_everything_can_be_done():
@@ -225,3 +228,126 @@ def test_it_takes_one_in_the_action_phase():
     table = {"you": {"hand": ["crown"], "deck": DECK, "actions": 0}}
 
     assert ("play", "crown") not in happened(begun({"play": "crown"}, **table))
+
+
+# Turns that are leapt to
+
+
+def leapt(*steps, words="", **table):
+    """Something happens on your turn, and then a turn of the rival's begins."""
+    you = {"deck": COPPERS, **table.pop("you", {})}
+    table = {"rival": {"deck": COPPERS}, **table}
+    return begun(*steps, {"turn": "rival"}, words=words, players=TWO, you=you, **table)
+
+
+@pytest.mark.parametrize("first", [(), ({"turn": "you"},)])
+def test_a_turn_that_begins_has_ended_what_lasted_for_the_one_before(first):
+    play = leapt(*first, {"play": "highway"}, you={"hand": ["highway"]}, piles={"gold": 9})
+
+    assert play.table.lasting() == ()
+    assert cost(play.table, "gold") == Cost(6)
+
+
+def test_within_the_turn_it_lasts():
+    play = begun(
+        {"play": "highway"}, {"phase": "night"}, you={"hand": ["highway"], "deck": COPPERS}
+    )
+
+    assert cost(play.table, "gold") == Cost(5)
+
+
+def test_the_turn_before_was_played_to_its_end():
+    """Its Clean-up was played too: what was in play and in hand is discarded, and five drawn."""
+    play = leapt({"play": "highway"}, you={"hand": ["highway", "curse"]})
+
+    assert lying(play, "you/play") == []
+    assert lying(play, "you/hand") == ["copper"] * 5
+    assert {"highway", "curse"} <= {*lying(play, "you/discard")}
+
+
+def test_what_waits_for_the_end_of_a_turn_comes_when_another_begins():
+    play = leapt(
+        {"turn": "you"},
+        {"discard": "faithful-hound"},
+        words="faithful-hound=yes",
+        you={"hand": ["faithful-hound"]},
+    )
+
+    assert lying(play, "you/aside") == []
+    assert "faithful-hound" in lying(play, "you/hand")
+
+
+def test_what_waits_for_a_phase_of_it_comes_too():
+    """Encampment goes back to its pile as Clean-up begins."""
+    play = leapt({"play": "encampment"}, you={"hand": ["encampment"]}, piles={"encampment": 9})
+
+    assert len(lying(play, "pile/encampment")) == 10
+
+
+def test_a_duration_reaches_over_it():
+    steps = ({"play": "den-of-sin"}, {"turn": "rival"}, {"turn": "you"})
+    play = begun(
+        *steps,
+        players=TWO,
+        you={"hand": ["den-of-sin"], "deck": COPPERS},
+        rival={"deck": COPPERS},
+    )
+
+    assert len(lying(play, "you/hand")) == 7
+
+
+def test_no_turn_begins_once_the_game_is_over():
+    play = leapt({"gain": "province"}, piles={"province": 1})
+
+    assert happened(play)[-1][0] == "game-over"
+
+
+def test_what_is_laid_in_force_is_laid_for_the_turn_that_begins_first():
+    play = begun(
+        {"turn": "you"}, {"gain": "silver"}, you={"lasting": ["tiara"]}, piles={"silver": 9}
+    )
+
+    assert play.question.key == "tiara"
+
+
+def test_what_is_laid_in_force_ends_with_the_turn():
+    steps = ({"turn": "you"}, {"turn": "you"}, {"gain": "silver"})
+    play = begun(*steps, you={"lasting": ["tiara"], "deck": COPPERS}, piles={"silver": 9})
+
+    assert play.question is None
+
+
+def test_a_player_whose_turn_is_skipped_may_be_given_one_by_name():
+    play = begun(
+        {"play": "lich"},
+        {"turn": "you"},
+        players=TWO,
+        you={"hand": ["lich"], "deck": COPPERS},
+        rival={"deck": COPPERS},
+    )
+
+    assert play.table.clock.player == "you"
+    assert "skip" not in [verb for verb, _ in happened(play)]
+
+
+@pytest.mark.parametrize("card", ["corsair", "highwayman", "cage", "search", "treasurer"])
+def test_what_a_played_card_keeps_in_force_lasts_as_long_if_it_is_laid(card):
+    """Whose turn it is ends neither an attack of another player's nor what waits to happen."""
+    steps = ({"turn": "you"}, {"turn": "you"})
+    play = begun(*steps, you={"lasting": [card], "deck": COPPERS})
+
+    assert [one.card for one in play.table.lasting()] == [card]
+
+
+@pytest.mark.parametrize("card", ["cargo-ship", "sailor", "tiara", "scheme"])
+def test_what_is_for_this_turn_alone_ends_with_it_if_it_is_laid(card):
+    steps = ({"turn": "you"}, {"turn": "you"})
+
+    assert begun(*steps, you={"lasting": [card], "deck": COPPERS}).table.lasting() == ()
+
+
+def test_gatekeeper_ends_as_the_turn_of_who_played_it_begins():
+    table = {"you": {"lasting": ["gatekeeper"], "deck": COPPERS}, "rival": {"deck": COPPERS}}
+
+    assert begun({"turn": "rival"}, players=TWO, **table).table.lasting() != ()
+    assert begun({"turn": "you"}, players=TWO, **table).table.lasting() == ()

@@ -1,18 +1,28 @@
 """Every code the engine can say has its words."""
 
 import re
+from html import unescape
 
+import polib
 import pytest
+from django.conf import settings
+from django.utils import translation
+from django.utils.html import strip_tags
 
+from config import interface_words
 from engine.games import rulesets
+from engine.kernel.events import Event
 from engine.naming import CardNames, Kept
 from engine.words import wording_of
 from engine.words.sentences import Speaker
 from tests.engine.test_scenarios import WANTED, held_sections
+from tests.naming import english_names, english_words
 
 every_game = pytest.mark.parametrize("game", sorted(rulesets()))
 NEVER_REFUSED = {"draw", "turn", "treasures", "repay", "end_turn"}
 PLACES = {
+    "asked",
+    "saying",
     "amount",
     "by",
     "card",
@@ -33,6 +43,7 @@ PLACES = {
     "step",
     "total",
     "wanted",
+    "zone",
 }
 
 
@@ -48,7 +59,7 @@ def test_every_verb_has_a_sentence(game):
 def test_every_zone_and_counter_has_a_name(game):
     rules, wording = rulesets()[game], wording_of(game)
 
-    zones = {*rules.player_zones, *rules.passing_zones, *rules.shared_zones}
+    zones = {*rules.player_zones, *rules.passing_zones, *rules.shared_zones, *rules.attached}
     assert zones == wording.zones.keys()
     assert rules.counters.keys() == wording.counters.keys()
     assert set(rules.phases) == wording.phases.keys()
@@ -75,8 +86,6 @@ def test_sentences_leave_room_only_for_what_is_put_in(game):
 
 @pytest.mark.django_db
 def test_what_another_player_draws_is_not_told():
-    from engine.kernel.events import Event
-
     speaker = Speaker(wording_of("dominion"), CardNames(Kept(), "dominion", ["gold"], "en"), "you")
     data = {"from": "rival/deck", "to": "rival/hand", "player": "rival"}
 
@@ -90,7 +99,77 @@ def test_what_another_player_draws_is_not_told():
 
 
 @pytest.mark.django_db
+def test_of_cards_that_are_seen_in_part_the_others_are_counted():
+    from engine.kernel.events import Event
+
+    speaker = Speaker(wording_of("dominion"), CardNames(Kept(), "dominion", ["gold"], "en"), "you")
+    data = {"from": "rival/hand", "to": "rival/discard", "player": "rival"}
+    discarded = Event(0, "discard", {**data, "cards": (None, None, "gold")}, None, ("x",), False)
+
+    assert re.sub("<.*?>", "", speaker.event(discarded)) == "Discarded: Gold, 2 cards face down"
+
+
+@pytest.mark.django_db
 def test_a_name_cannot_bring_markup_with_it():
     speaker = Speaker(wording_of("dominion"), CardNames(Kept(), "dominion", [], "en"), "you")
 
     assert "<script" not in speaker.names.word("<script>")
+
+
+def told(ui, verb, **data):
+    """What a reader of *ui* is told of an event, as text."""
+    cards = {"witch", "curse", "copper", "estate", "island"}
+    with translation.override(ui):
+        names = CardNames(Kept(), "dominion", cards, ui)
+        speaker = Speaker(wording_of("dominion"), names, "you")
+        return unescape(strip_tags(speaker.event(Event(0, verb, data, None, ("x",), False))))
+
+
+@pytest.mark.parametrize(
+    ("ui", "sentence"),
+    [
+        ("pl", "Dodano efektem karty Wiedźma: Klątwa"),
+        ("ru", "Благодаря карте «Ведьма» получено: «Проклятие»"),
+        ("ja", "魔女の効果で呪いを獲得"),
+        ("hu", "Boszorkány hatására megszerezve: Átok"),
+        ("en", "Gained through Witch: Curse"),
+    ],
+)
+def test_a_name_stands_in_a_sentence_as_in_a_dictionary(corpus, db, ui, sentence):
+    assert told(ui, "gain", cards=("curse",), by="witch") == sentence
+
+
+@pytest.mark.parametrize(
+    ("ui", "sentence"),
+    [
+        ("pl", "Odkryto: 4~×~Miedziaki, Posiadłość"),
+        ("ru", "Показано: 4~×~«Медь», «Поместье»"),
+        ("ja", "銅貨4枚、屋敷を公開"),
+        ("hu", "Felfedve: 4~×~Rézpénz, Birtok"),
+        ("en", "Revealed: 4~×~Copper, Estate"),
+    ],
+)
+def test_cards_are_counted_and_listed_as_the_language_does(corpus, db, ui, sentence):
+    said = told(ui, "reveal", cards=("copper",) * 4 + ("estate",))
+
+    assert said.replace("\u00a0", "~") == sentence
+
+
+def test_another_players_zone_says_whose_it_is_in_brackets_of_the_language(corpus, db):
+    names = CardNames(Kept(), "dominion", ["curse"], "ja")
+    with translation.override("ja"):
+        zone = Speaker(wording_of("dominion"), names, "you").zone("rival/hand")
+
+    assert "（" in zone
+    assert "(" not in zone
+
+
+@pytest.mark.parametrize("lang", ["pl", "ru", "ja", "hu"])
+def test_no_sentence_calls_a_card_by_its_english_name(lang):
+    names = english_names(lang)
+    catalogue = polib.pofile(str(interface_words.catalogue(settings.BASE_DIR, lang)))
+    sentences = [entry.msgstr for entry in catalogue if "engine/words" in str(entry.occurrences)]
+
+    assert len(sentences) > 100
+    assert [said for said in sentences if names.search(said)] == []
+    assert [entry.msgid for entry in catalogue if english_words(entry.msgstr)] == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.card import CARDS, Played, Watcher
+from engine.games.dominion.card import CARDS, Played, Watcher, called
 from engine.games.dominion.choosing import discards
 from engine.games.dominion.moving import hand, in_play, reveal
 from engine.games.dominion.records import play_behind
@@ -22,7 +22,7 @@ def others(table: Table, player: str) -> list[str]:
 def let_answer_attack(table: Table, played: Played) -> Script[None]:
     """Carry out what the player's other cards in play do when this Attack is played."""
     for ref in table.cards(in_play(played.player)):
-        name = table.name(ref)
+        name = called(table, ref)
         do = CARDS[name].another_attack
         if do is not None and ref.card != played.seen.card:
             yield from do(table, played, Watcher(name, played.player, ref))

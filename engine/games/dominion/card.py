@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from operator import itemgetter
 from typing import Any, Literal, NamedTuple
 
+from engine.games.dominion.costs import Cost
 from engine.kernel.decisions import Script
 from engine.kernel.table import Ref, Table
 
@@ -19,6 +20,8 @@ class Gained(NamedTuple):
     name: str
     to: str
     event: int
+    exiled: bool = False
+    """Whether the player had others of that name in Exile when it was gained."""
 
 
 class Played(NamedTuple):
@@ -100,7 +103,7 @@ class At(NamedTuple):
     when: Callable[[Table, Now, Watcher], bool] = every
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Card:
     """A card of the game. What is None or empty, the card does not do.
 
@@ -108,7 +111,7 @@ class Card:
     """
 
     name: str
-    cost: int
+    cost: Cost
     types: frozenset[str]
     play: Callable[[Table, Played], Script[None]] | None = None
     gained_to: str = "discard"
@@ -119,10 +122,14 @@ class Card:
     when_trashed: Callable[[Table, Moved], Script[None]] | None = None
     when_discarded: Callable[[Table, Moved], Script[None]] | None = None
     """What the card does when it is discarded other than in Clean-up."""
+    rests_in_clean_up: bool = False
+    """Whether it does nothing when it is trashed in Clean-up."""
     when_yours_trashed: Callable[[Table, Moved, Watcher], Script[None]] | None = None
     """What the card in hand may do when a card of its player's is trashed."""
     bought: Callable[[Table, str, int], Script[None]] | None = None
     """What an Event does when it is bought."""
+    when_bought: Callable[[Table, str, int], Script[None]] | None = None
+    """What a card does when it is bought, before it is gained."""
     called: Callable[[Table, Played, Ref], Script[None]] | None = None
     """What a Reserve card on the Tavern mat may do after an Action was played."""
     way: Callable[[Table, Played], Script[None]] | None = None
@@ -137,10 +144,12 @@ class Card:
     """What the card in play does first when its player plays another Attack."""
     when_you_play: Callable[[Table, Played, Watcher], Script[None]] | None = None
     """What the card's effect in force does first when its player plays a card."""
+    lasts: str = ""
+    """How long its effect is in force, where its types do not tell that."""
     reduces: int = 0
-    """By how much cards cost less while the card's effect is in force."""
-    debt: int = 0
-    """What the card costs in debt, besides its coins."""
+    """By how many coins cards cost less while the card's effect is in force."""
+    reduces_in_play: int = 0
+    """By how many coins cards cost less while the card is in play."""
     times: Callable[[Table, Played, Watcher], int] | None = None
     """How often, while the effect is in force, its player does what a played card says."""
     after_you_play: Callable[[Table, Played, Watcher], Script[None]] | None = None
@@ -149,8 +158,6 @@ class Card:
     """What the effect in force does when a pile of the Supply has become empty."""
     once: bool = False
     """Whether the Event can be bought once in a game, and is then in force to its end."""
-    potions: int = 0
-    """What the card costs in Potions, besides its coins."""
     score: int | Callable[[Sequence[str]], int] = 0
     """The victory points it is worth at the end, or how they follow from all cards one has."""
 
@@ -159,6 +166,12 @@ LANDSCAPES = frozenset(
     {"ally", "artifact", "event", "landmark", "project", "prophecy", "trait", "way"}
 )
 """The types of what is no card: it has no pile, and lies in no zone."""
+
+
+def is_landscape(name: str) -> bool:
+    """Say whether this is an Event, a Way or the like, and no card."""
+    return not CARDS[name].types.isdisjoint(LANDSCAPES)
+
 
 CARDS: dict[str, Card] = {}
 """Every card, filled by the modules of `engine.games.dominion.cards`."""
@@ -176,8 +189,10 @@ def card(
     instead: Callable[[Table, WouldGain, Watcher], Script[bool]] | None = None,
     when_trashed: Callable[[Table, Moved], Script[None]] | None = None,
     when_discarded: Callable[[Table, Moved], Script[None]] | None = None,
+    rests_in_clean_up: bool = False,
     when_yours_trashed: Callable[[Table, Moved, Watcher], Script[None]] | None = None,
     bought: Callable[[Table, str, int], Script[None]] | None = None,
+    when_bought: Callable[[Table, str, int], Script[None]] | None = None,
     called: Callable[[Table, Played, Ref], Script[None]] | None = None,
     way: Callable[[Table, Played], Script[None]] | None = None,
     supply: bool = True,
@@ -185,7 +200,9 @@ def card(
     immune: bool = False,
     another_attack: Callable[[Table, Played, Watcher], Script[None]] | None = None,
     when_you_play: Callable[[Table, Played, Watcher], Script[None]] | None = None,
+    lasts: str = "",
     reduces: int = 0,
+    reduces_in_play: int = 0,
     debt: int = 0,
     times: Callable[[Table, Played, Watcher], int] | None = None,
     after_you_play: Callable[[Table, Played, Watcher], Script[None]] | None = None,
@@ -194,35 +211,40 @@ def card(
     potions: int = 0,
     score: int | Callable[[Sequence[str]], int] = 0,
 ) -> None:
-    """Add a card to the game; *types* are words with spaces between."""
+    """Add a card to the game; *types* are words with spaces between.
+
+    It costs so many coins (*cost*), and besides them *potions* and *debt*.
+    """
     CARDS[name] = Card(
-        name,
-        cost,
-        frozenset(types.split()),
-        play,
-        gained_to,
-        watches,
-        at,
-        instead,
-        when_trashed,
-        when_discarded,
-        when_yours_trashed,
-        bought,
-        called,
-        way,
-        supply,
-        shields,
-        immune,
-        another_attack,
-        when_you_play,
-        reduces,
-        debt,
-        times,
-        after_you_play,
-        when_pile_empties,
-        once,
-        potions,
-        score,
+        name=name,
+        cost=Cost(cost, potions, debt),
+        types=frozenset(types.split()),
+        play=play,
+        gained_to=gained_to,
+        watches=watches,
+        at=at,
+        instead=instead,
+        when_trashed=when_trashed,
+        when_discarded=when_discarded,
+        rests_in_clean_up=rests_in_clean_up,
+        when_yours_trashed=when_yours_trashed,
+        bought=bought,
+        when_bought=when_bought,
+        called=called,
+        way=way,
+        supply=supply,
+        shields=shields,
+        immune=immune,
+        another_attack=another_attack,
+        when_you_play=when_you_play,
+        lasts=lasts,
+        reduces=reduces,
+        reduces_in_play=reduces_in_play,
+        times=times,
+        after_you_play=after_you_play,
+        when_pile_empties=when_pile_empties,
+        once=once,
+        score=score,
     )
 
 
@@ -234,16 +256,48 @@ CHANGED_BY: dict[str, str] = {}
 """The section that tells of a card's last change: with it switched off the older text counts."""
 
 
-def older(name: str, until: str, *, changed_by: str = "", **said: Any) -> None:
-    """Add what the card said before this day, where that was not what it says now."""
+UNREAD: dict[str, list[tuple[str, str]]] = {}
+"""Days, from one until before another, on which a card said what is not played here, or may have
+as it is not known on which of these days it was changed."""
+
+
+def older(name: str, until: str, *, since: str = "", changed_by: str = "", **said: Any) -> None:
+    """Add what the card said before this day, where that was not what it says now.
+
+    If it is not sure since when it says that, *since* is the first day on which it surely does.
+    """
     if changed_by:
         CHANGED_BY[name] = changed_by
+    if since:
+        UNREAD.setdefault(name, []).append((until, since))
     OLDER.setdefault(name, []).append((until, replace(CARDS[name], **said)))
     OLDER[name].sort(key=itemgetter(0))
 
 
+def changed(name: str, since: str) -> None:
+    """Note that the card said something else, which is not played here, on days before this."""
+    UNREAD.setdefault(name, []).append(("", since))
+
+
+BECOME = "become"
+"""The verb of a played card that is another card from now on, until it leaves play."""
+
 BECOMES: dict[str, Callable[[Table], Card | None]] = {}
 """What cards read while some effect is in force; None if it is not."""
+
+
+def called(table: Table, seen: Ref) -> str:
+    """Return what the card is called now: in play it may have become another, by an older text."""
+    if table.layout.rules_of:
+        for event in reversed(table.events):
+            if event.verb == BECOME and (event.data["number"], event.data["stamp"]) == seen:
+                return str(event.data["for"])
+    return table.name(seen)
+
+
+def was_called(table: Table, seen: Ref) -> str:
+    """Return what a card that was just discarded from play was called there."""
+    return called(table, Ref(seen.card, seen.stamp - 1))
 
 
 def text(table: Table, name: str) -> Card:
@@ -260,18 +314,34 @@ def text(table: Table, name: str) -> Card:
     return CARDS[name]
 
 
-def cost(table: Table, name: str) -> int:
+def has_type(table: Table, name: str, kind: str) -> bool:
+    """Say whether the card has this type now: an effect in force can add to its types."""
+    return kind in text(table, name).types
+
+
+def is_a(table: Table, seen: Ref, kind: str) -> bool:
+    """Say whether this card has this type now."""
+    return has_type(table, called(table, seen), kind)
+
+
+def of_type(table: Table, kind: str) -> Callable[[str], bool]:
+    """Return what says of a card's name whether the card has this type now."""
+    return lambda name: kind in text(table, name).types
+
+
+def cost(table: Table, name: str) -> Cost:
     """Return what the card costs now."""
-    if not table.lasting():
-        return CARDS[name].cost
+    printed = CARDS[name].cost
+    if not table.lasting() and not table.layout.rules_of:
+        return printed
     less = sum(CARDS[lasting.card].reduces for lasting in table.lasting())
-    return max(0, CARDS[name].cost - less)
+    # Only older texts look at what is in play.
+    if table.layout.rules_of:
+        in_play = [ref for player in table.players for ref in table.cards(f"{player}/play")]
+        less += sum(text(table, called(table, ref)).reduces_in_play for ref in in_play)
+    return printed.reduced(less)
 
 
-def costs_up_to(table: Table, name: str, most: int, debt: int = 0, potions: int = 0) -> bool:
-    """Say whether it costs at most so many coins now, and at most so much debt and Potions besides.
-
-    Neither is ever worth coins: what costs debt or a Potion does not cost up to any number of them.
-    """
-    said = CARDS[name]
-    return said.debt <= debt and said.potions <= potions and cost(table, name) <= most
+def costing_up_to(table: Table, most: Cost) -> Callable[[str], bool]:
+    """Return what says of a card's name whether it costs up to this now."""
+    return lambda name: cost(table, name) <= most

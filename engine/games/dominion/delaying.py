@@ -17,7 +17,7 @@ def play_next_turn(table: Table, player: str, seen: Ref, cause: int, by: str) ->
     def play_it() -> Script[None]:
         yield from play_seen(table, player, seen, cause, by=by, expects=(MOVED,))
 
-    wait_for(table, Played(player, seen, cause), TURN_START, play_it)
+    wait_for(table, Played(player, seen, cause), TURN_START, play_it, by=by, to=[seen])
 
 
 def set_gained_aside(table: Table, gained: Gained, cause: int, by: str) -> Script[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.card import At, Gained, Now, Played, Watcher
+from engine.games.dominion.card import CARDS, At, Gained, Now, Played, Watcher
 from engine.games.dominion.ending import when_emptied
 from engine.games.dominion.gaining import answers
 from engine.games.dominion.leaving import not_in_play
@@ -10,18 +10,21 @@ from engine.games.dominion.moving import (
     after_trashing,
     discard_pile,
     found_in_discard_pile,
+    held,
     pile,
     reveal,
+    trashed_in,
 )
 from engine.games.dominion.sections import (
     BACK_TO_ITS_PILE,
-    BASICS,
+    CHOSEN_ORDER,
     EXCHANGE,
     GAINED,
     MOVED,
     NO_PILE,
     NOTHING_TO_TAKE,
     ONE_OPERATION,
+    PILES_LAID,
     PLAYED,
     RETURN_CAN_BE_STOPPED,
     RETURN_IS_NO_TRASH,
@@ -38,12 +41,11 @@ def cannot_exchange(table: Table, given: Ref, wanted: str, expects: Cites) -> Re
     stopped = table.stale(given, expects, also=(RETURN_CAN_BE_STOPPED,))
     if stopped is not None:
         return stopped
-    home = table.home(given)
-    if home is None and (refusal := table.refusal((NO_PILE, ONE_OPERATION))):
+    if _pile_of(table, given) is None and (refusal := table.refusal((NO_PILE, ONE_OPERATION))):
         return refusal
-    if not table.has_zone(pile(wanted)) or not table.size(pile(wanted)):
-        return table.refusal((NOTHING_TO_TAKE,))
-    return None
+    if not table.has_zone(pile(wanted)):
+        return table.refusal((*PILES_LAID, NOTHING_TO_TAKE))
+    return None if table.size(pile(wanted)) else table.refusal((NOTHING_TO_TAKE,))
 
 
 def exchange(
@@ -62,8 +64,11 @@ def exchange(
 
     Both halves happen or neither does. The return is no trashing and the taking is no gaining, so
     nothing that watches for these is asked. *also* are the sections by which this exchange comes
-    about, and *stopped* says why it cannot if the caller knows that.
+    about, and *stopped* says why it cannot if the caller knows that. With one of them switched off,
+    or the rule that says what an exchange is, nothing happens.
     """
+    if _is_no_exchange(table, also):
+        return False
     half: Data = {"player": player} if by is None else {"player": player, "by": by}
     whole: Data = {**half, "cards": (table.name(given),), "for": wanted}
     refusal = stopped or cannot_exchange(table, given, wanted, expects)
@@ -73,7 +78,7 @@ def exchange(
         return False
 
     event = table.emit("exchange", whole, (EXCHANGE, ONE_OPERATION, *also), cause).n
-    home, returned, taken = table.home(given), None, None
+    home, returned, taken = _pile_of(table, given), None, None
     if home is not None:
         found = found_in_discard_pile(table, player, given, event, expects)
         cites = (BACK_TO_ITS_PILE, RETURN_IS_NO_TRASH, *found)
@@ -85,14 +90,30 @@ def exchange(
         cites = (ONE_OPERATION, TAKE_IS_NO_GAIN)
         verb = "gain" if _gains(table) else "take"
         taken = table.move((top,), discard_pile(player), verb, cites, event, data=half)
-    if returned is not None and not returned.refused and _trashes(table):
-        yield from after_trashing(table, player, (given,), returned.n)
+    if returned is not None and _trashes(table):
+        yield from after_trashing(table, player, trashed_in(table, player, returned))
     if taken is not None and _gains(table):
         gained = Gained(player, table.see(taken.data["ids"][0]), wanted, taken.data["to"], taken.n)
         yield from _let_answer(table, gained, by)
     if taken is not None:
         yield from when_emptied(table, pile(wanted), event)
     return True
+
+
+def _is_no_exchange(table: Table, also: Cites) -> bool:
+    """Say whether what the exchange rests on is switched off, so that there is nothing to do."""
+    return not table.off.isdisjoint((EXCHANGE, *also))
+
+
+def _pile_of(table: Table, given: Ref) -> str | None:
+    """Return the pile the card goes back to, or None.
+
+    Whether it is of the Supply does not matter, unless the rule that says so is switched off.
+    """
+    home = table.home(given)
+    if BACK_TO_ITS_PILE in table.off and not CARDS[table.name(given)].supply:
+        return None
+    return home
 
 
 def _trashes(table: Table) -> bool:
@@ -108,9 +129,9 @@ def _gains(table: Table) -> bool:
 def _let_answer(table: Table, gained: Gained, by: str | None) -> Script[None]:
     """Let all answer the taking but what exchanged the card, which would never come to an end."""
     about = {"card": gained.name, "player": gained.player}
-    window = Window("next", (gained.player,), BASICS, about, gained.event)
+    window = Window("next", (gained.player,), CHOSEN_ORDER, about, gained.event)
     yield from hold(
-        table, window, lambda _: [one for one in answers(table, gained) if one.key != by]
+        table, window, lambda _: [one for one in answers(table, gained) if one.name != by]
     )
 
 
@@ -135,7 +156,7 @@ def may_exchange_discarded(wanted: str, also: Cites) -> At:
 
     def may_exchange(table: Table, now: Now, watcher: Watcher) -> Script[None]:
         seen, by = watcher.seen, watcher.name
-        if seen is None:
+        if seen is None or _is_no_exchange(table, also):
             return
         cards = {"player": now.player, "cards": (by,), "for": wanted, "by": by}
         options = (
@@ -155,8 +176,11 @@ def may_exchange_gained(
     table: Table, gained: Gained, wanted: str, watcher: Watcher, cites: Cites
 ) -> Script[None]:
     """Let the player exchange the card just gained, showing the card that lets them if in hand."""
+    if _is_no_exchange(table, cites):
+        return
     player, by, event = gained.player, watcher.name, gained.event
     cards = {"player": player, "cards": (gained.name,), "for": wanted, "by": by}
+    cards |= held(table, watcher)
     options = (
         Option("yes", "exchange", cards, cannot_exchange(table, gained.seen, wanted, GAINED)),
         Option("no", "decline", {"by": by}),

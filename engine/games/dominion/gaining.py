@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from engine.games.dominion.card import (
@@ -12,13 +12,25 @@ from engine.games.dominion.card import (
     Place,
     Watcher,
     WouldGain,
+    called,
     cost,
-    costs_up_to,
     text,
 )
+from engine.games.dominion.costs import Cost
 from engine.games.dominion.ending import end_game_if_due, looked_at_always, when_emptied
-from engine.games.dominion.moving import hand, in_play, pile
-from engine.games.dominion.sections import BASICS, EXPECTED_WHERE_GAINED, NO_VISITING
+from engine.games.dominion.exile import come_back
+from engine.games.dominion.moving import discard_pile, exile, hand, in_play, pile
+from engine.games.dominion.sections import (
+    BASICS,
+    BUYS,
+    CHOSEN_ORDER,
+    EMPTY_PILE,
+    EXPECTED_WHERE_GAINED,
+    NO_VISITING,
+    PAYING,
+    PILES_LAID,
+    SUPPLY,
+)
 from engine.games.dominion.watching import watched
 from engine.kernel.board import made
 from engine.kernel.decisions import DONE, Choose, Option, Script, ask
@@ -38,14 +50,21 @@ def gain(
     *,
     to: str | None = None,
     by: str | None = None,
+    out_of: str | None = None,
 ) -> Script[Gained | None]:
-    """Gain the card from its pile, with all that answers the gain; return the gain, if any."""
-    zone = pile(name)
-    top = table.top(zone) if table.has_zone(zone) else None
+    """Gain the card from its pile, with all that answers the gain; return the gain, if any.
+
+    A card that is not in the Supply is gained only by what names the pile it comes *out of*.
+    """
+    in_place = CARDS[name].supply or out_of is not None
+    zone = out_of or pile(name)
+    top = table.top(zone) if in_place and table.has_zone(zone) else None
     if top is None:
+        laid = EMPTY_PILE if table.has_zone(zone) else PILES_LAID
+        cites = laid if in_place else SUPPLY
         data = {"player": player} if by is None else {"player": player, "by": by}
         zone = f"{player}/{to or CARDS[name].gained_to}"
-        table.emit("gain", {**data, "cards": (name,), "to": zone}, BASICS, cause, refused=True)
+        table.emit("gain", {**data, "cards": (name,), "to": zone}, cites, cause, refused=True)
         return DONE
     return gain_seen(table, player, top, cause, to=to, by=by)
 
@@ -61,7 +80,8 @@ def gain_seen(
 ) -> Script[Gained | None]:
     """Gain this card, from wherever it lies, with all that answers the gain; return it, if any.
 
-    A card gained to another place than the discard pile goes there at once and never visits it.
+    A card gained to another place than the discard pile goes there at once and never visits it,
+    unless the rule that says so is switched off.
     """
     name = table.name(seen)
     data = {"player": player} if by is None else {"player": player, "by": by}
@@ -73,14 +93,19 @@ def gain_seen(
         would = WouldGain(player, name, by, cause)
         if (yield from _replaced(table, would)):
             return None
-    event = table.move((seen,), zone, "gain", cites, cause, data=data)
+    visits = discard_pile(player) if NO_VISITING in table.off else zone
+    exiled = table.find(exile(player), name) is not None
+    event = table.move((seen,), visits, "gain", cites, cause, data=data)
     if event.refused:
         return None
+    if visits != zone:
+        verb = "hand" if place == "hand" else "topdeck"
+        table.move((table.see(seen.card),), zone, verb, cites, event.n, data=data)
     if table.off and looked_at_always(table):
         end_game_if_due(table, event.n)
     emptied = not table.size(event.data["from"])
-    gained = made(Gained, (player, table.see(seen.card), name, zone, event.n))
-    if watches.gains or table.lasting():
+    gained = made(Gained, (player, table.see(seen.card), name, zone, event.n, exiled))
+    if exiled or watches.gains or table.lasting():
         yield from _let_answer(table, gained)
     if emptied:
         yield from when_emptied(table, event.data["from"], event.n)
@@ -89,7 +114,7 @@ def gain_seen(
 
 def _let_answer(table: Table, gained: Gained) -> Script[None]:
     about = {"card": gained.name, "player": gained.player}
-    window = Window("next", (gained.player,), BASICS, about, gained.event)
+    window = Window("next", (gained.player,), CHOSEN_ORDER, about, gained.event)
     yield from hold(table, window, lambda speaker: list(answers(table, gained)))
 
 
@@ -111,11 +136,12 @@ def answers(table: Table, gained: Gained) -> Iterator[Pending]:
     They are all the gaining player's to order: also what an attack makes that player do.
     """
     player = gained.player
+    yield from come_back(table, gained)
     yield from _watching(table, gained, "itself", gained.name, player, gained.seen)
     places: tuple[tuple[Place, str], ...] = (("hand", hand(player)), ("play", in_play(player)))
     for place, zone in places:
         for ref in table.cards(zone):
-            yield from _watching(table, gained, place, table.name(ref), player, ref)
+            yield from _watching(table, gained, place, called(table, ref), player, ref)
     for one in table.lasting():
         yield from _watching(table, gained, "lasting", one.card, one.player, None)
     for name in game_watchers():
@@ -142,9 +168,9 @@ def _watching(
     return [
         Pending(
             name,
-            (place, name, seen.card if seen else player),
+            (place, name, seen.card if seen else player, watch.do),
+            watch.do,
             lambda do=watch.do: do(table, gained, watcher),  # type: ignore[misc]
-            {"card": name, "gained": gained.name},
         )
         for watch in watches
         if watch.place == place and watch.when(table, gained, watcher)
@@ -164,38 +190,29 @@ def in_supply(table: Table, fits: Callable[[str], bool], *, empty: bool = False)
 def choose_and_gain(
     table: Table,
     player: str,
-    most: int | None,
+    most: Cost | None,
     cause: int,
     by: str,
     *,
-    least: int = 0,
-    debt: int = 0,
-    potions: int = 0,
     fits: Callable[[str], bool] | None = None,
     to: str | None = None,
     key: str | None = None,
 ) -> Script[Gained | None]:
-    """Gain a card of the player's choice that costs from *least* to *most*, and fits if asked to.
+    """Gain a card of the player's choice that costs up to *most*, and fits if asked to.
 
-    It may cost *debt* and *potions* besides if what it is measured by does; without a *most* it
-    may cost any.
-    Return the gain, or None if there is none. The question is called *by* if it has no *key*.
+    Without a *most* it may cost any. Return the gain, or None if there is none. The question is
+    called *by* if it has no *key*.
     """
     names = in_supply(
         table,
-        lambda name: (
-            cost(table, name) >= least
-            and (most is None or costs_up_to(table, name, most, debt, potions))
-        ),
+        lambda name: (most is None or cost(table, name) <= most) and (fits is None or fits(name)),
     )
     options = tuple(
-        Option(name, "gain", {"card": name, "cards": (name,), "by": by})
-        for name in names
-        if fits is None or fits(name)
+        Option(name, "gain", {"card": name, "cards": (name,), "by": by}) for name in names
     )
     if not options:
         return None
-    data = {"by": by, "verb": "gain"} | ({} if most is None else {"most": most})
+    data = {"by": by, "verb": "gain"} | ({} if most is None else {"most": most.said})
     taken = yield from ask(table, Choose(player, key or by, options, BASICS, data, cause))
     return (yield from gain(table, player, taken.key, cause, to=to, by=by))
 
@@ -206,24 +223,59 @@ def buy(table: Table, player: str, name: str) -> Script[None]:
     What it costs is checked first: without the coins, the buy or the card nothing is paid. Debt
     that is left from before has to be paid off first, so it counts with the coins.
     """
-    said, zone = CARDS[name], pile(name)
-    effect = said.bought
-    there = said.supply and table.has_zone(zone) and table.size(zone)
-    can_buy = table.counters[f"{player}/buys"] > 0 and (effect or there)
-    if ("project" in said.types or said.once) and in_force(table, name, player):
-        can_buy = False
-    bought = pay(table, player, name, None) if can_buy else None
-    if bought is None:
-        if not can_buy:
-            table.emit("buy", _bought(table, player, name), BASICS, refused=True)
+    refused = not_for_sale(table, player, name)
+    if refused:
+        table.emit("buy", _bought(player, name, cost(table, name)), refused, refused=True)
         return
-    table.add(f"{player}/buys", -1, BASICS, bought)
-    if effect is not None:
-        yield from effect(table, player, bought)
+    bought = pay(table, player, name, None)
+    if bought is None:
+        return
+    table.add(f"{player}/buys", -1, BUYS, bought)
+    said = text(table, name)
+    if said.bought is not None:
+        yield from said.bought(table, player, bought)
     else:
-        for _ in range(table.counters.get(embargo_tokens(name), 0)):
-            yield from gain(table, player, "curse", bought, by="embargo")
+        tokens = table.counters.get(embargo_tokens(name), 0)
+        if tokens or said.when_bought is not None:
+            yield from after_buying(table, player, name, bought, tokens)
         yield from gain(table, player, name, bought)
+
+
+def not_for_sale(table: Table, player: str, name: str) -> Cites:
+    """Return the rule by which the player cannot buy it whatever it costs, or () if they can."""
+    said, zone = text(table, name), pile(name)
+    if table.counters[f"{player}/buys"] < 1:
+        return BUYS
+    if said.bought is not None:
+        is_bought_once = "project" in said.types or said.once
+        return BASICS if is_bought_once and in_force(table, name, player) else ()
+    if not said.supply:
+        return SUPPLY
+    if not table.has_zone(zone):
+        return PILES_LAID
+    return () if table.size(zone) else EMPTY_PILE
+
+
+def after_buying(
+    table: Table, player: str, name: str, bought: int, tokens: int = 0
+) -> Script[None]:
+    """Carry out what buying a card brings before it is gained, with so many Embargo tokens."""
+    when_bought = text(table, name).when_bought
+    waiting = []
+    if tokens:
+        curses = partial(_curses, table, player, bought, tokens)
+        waiting.append(Pending("embargo", "embargo", _curses, curses))
+    if when_bought is not None:
+        trashes = partial(when_bought, table, player, bought)
+        waiting.append(Pending(name, "itself", when_bought, trashes))
+    window = Window("next", (player,), CHOSEN_ORDER, {"card": name, "player": player}, bought)
+    yield from hold(table, window, lambda _: waiting)
+
+
+def _curses(table: Table, player: str, bought: int, tokens: int) -> Script[None]:
+    """Gain a Curse for each Embargo token on the pile bought from."""
+    for _ in range(tokens):
+        yield from gain(table, player, "curse", bought, by="embargo")
 
 
 def in_force(table: Table, name: str, player: str) -> bool:
@@ -241,36 +293,41 @@ def pay(table: Table, player: str, name: str, cause: int | None) -> int | None:
 
     The player pays off all debt first, and takes the debt that the card costs.
     """
-    data = _bought(table, player, name)
-    if not can_pay(table, player, data["cost"], CARDS[name].potions):
-        table.emit("buy", data, BASICS, cause, refused=True)
+    price = cost(table, name)
+    data = _bought(player, name, price)
+    if not can_pay(table, player, price):
+        table.emit("buy", data, PAYING, cause, refused=True)
         return None
     pay_off(table, player, cause)
-    bought = table.emit("buy", data, BASICS, cause).n
-    if data["cost"]:
-        table.add(f"{player}/coins", -data["cost"], BASICS, bought)
-    if CARDS[name].potions:
-        table.add(f"{player}/potions", -CARDS[name].potions, BASICS, bought)
-    if CARDS[name].debt:
-        table.add(f"{player}/debt", CARDS[name].debt, BASICS, bought)
+    bought = table.emit("buy", data, PAYING, cause).n
+    if price.coins:
+        table.add(f"{player}/coins", -price.coins, PAYING, bought)
+    if price.potions:
+        table.add(f"{player}/potions", -price.potions, PAYING, bought)
+    if price.debt:
+        table.add(f"{player}/debt", price.debt, PAYING, bought)
     return bought
 
 
-def can_pay(table: Table, player: str, price: int, potions: int = 0) -> bool:
+def can_pay(table: Table, player: str, price: Cost) -> bool:
     """Say whether the player has the Potions, and the coins for this and all debt that is left."""
-    if potions > table.counters[f"{player}/potions"]:
+    if price.potions > table.counters[f"{player}/potions"]:
         return False
-    return table.counters[f"{player}/coins"] >= price + table.counters[f"{player}/debt"]
+    return table.counters[f"{player}/coins"] >= price.coins + table.counters[f"{player}/debt"]
 
 
 def pay_off(table: Table, player: str, cause: int | None) -> None:
     """Pay off as much of the player's debt as there are coins for."""
     debt = table.counters[f"{player}/debt"]
     if debt and (paid := min(table.counters[f"{player}/coins"], debt)):
-        table.add(f"{player}/coins", -paid, BASICS, cause)
-        table.add(f"{player}/debt", -paid, BASICS, cause)
+        table.add(f"{player}/coins", -paid, PAYING, cause)
+        table.add(f"{player}/debt", -paid, PAYING, cause)
 
 
-def _bought(table: Table, player: str, name: str) -> dict[str, Any]:
-    data = {"player": player, "cards": (name,), "cost": cost(table, name)}
-    return {**data, "debt": CARDS[name].debt} if CARDS[name].debt else data
+def _bought(player: str, name: str, price: Cost) -> dict[str, Any]:
+    data = {"player": player, "cards": (name,), "cost": price.said}
+    if price.potions:
+        data["potions"] = price.potions
+    if price.debt:
+        data["debt"] = price.debt
+    return data

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from engine.games.dominion.card import Played
-from engine.games.dominion.moving import TRASH, after_trashing, discard_pile, in_play
+from engine.games.dominion.moving import TRASH, after_trashing, discard_pile, in_play, trashed_in
 from engine.games.dominion.sections import (
-    BASICS,
     EXPECTED_IN_PLAY,
     MAY_MOVE,
+    OWN_PILE,
     PLAYED,
     STILL_HAPPENS,
 )
 from engine.games.dominion.turns import discarded_from_play
 from engine.kernel.decisions import Script
-from engine.kernel.events import Cites, Refusal
+from engine.kernel.events import Cites, Event, Refusal
 from engine.kernel.table import Table
 
-NO_PILE_TO_RETURN_TO: Cites = (*BASICS, STILL_HAPPENS)
+NO_PILE_TO_RETURN_TO: Cites = (*OWN_PILE, STILL_HAPPENS)
 """A card without a pile stays in play; what does not depend on its return happens all the same."""
 
 
@@ -32,20 +32,26 @@ def leave_play(
     table: Table, played: Played, to: str, verb: str, by: str | None, *, bottom: bool = False
 ) -> Script[bool]:
     """Move the played card itself from play, on top or to the bottom; say whether it moved."""
+    event = move_itself(table, played, to, verb, by, bottom=bottom)
+    if to == TRASH:
+        yield from after_trashing(table, played.player, trashed_in(table, played.player, event))
+    return not event.refused
+
+
+def move_itself(
+    table: Table, played: Played, to: str, verb: str, by: str | None, *, bottom: bool = False
+) -> Event:
+    """Move the played card itself from play, without what comes of that; return the event."""
     name = table.name(played.seen)
     data = {"player": played.player, "by": by or name}
     refusal = not_in_play(table, played)
     if refusal is not None:
         lost = {**data, "cards": (name,), "to": to, "because": refusal.because}
-        table.emit(verb, lost, refusal.cites, played.event, refused=True)
-        return False
+        return table.emit(verb, lost, refusal.cites, played.event, refused=True)
     cites = (MAY_MOVE, EXPECTED_IN_PLAY)
-    event = table.move(
+    return table.move(
         (played.seen,), to, verb, cites, played.event, expects=PLAYED, data=data, bottom=bottom
     )
-    if not event.refused and to == TRASH:
-        yield from after_trashing(table, played.player, (played.seen,), event.n)
-    return not event.refused
 
 
 def trash_this(table: Table, played: Played, by: str | None = None) -> Script[bool]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.moving import choose_card, deck, discard_pile, lifted, shuffle
+from engine.games.dominion.moving import choose_card, deck, discard_pile, lifted, look_through
 from engine.games.dominion.sections import ANY_OF_DISCARD, COVERED_IN_DISCARD, MAY_MOVE
+from engine.games.dominion.shuffling import shuffle
 from engine.kernel.decisions import Script
 from engine.kernel.table import Ref, Table
 
@@ -40,12 +41,20 @@ def _lift(table: Table, player: str, count: int, verb: str, cause: int) -> Scrip
 
 
 def look_through_discard_pile(table: Table, player: str, cause: int) -> list[Ref]:
-    """Have the player alone see the whole discard pile, any card of which may be chosen."""
-    there = table.cards(discard_pile(player))
-    if there:
-        cards = tuple([table.name(ref) for ref in there])
-        table.emit("look", {"player": player, "cards": cards}, (ANY_OF_DISCARD,), cause)
+    """Have the player alone see the whole discard pile; return the cards that may be chosen."""
+    there = any_of_discard_pile(table, player)
+    if there and ANY_OF_DISCARD not in table.off:
+        look_through(table, player, (ANY_OF_DISCARD,), cause)
     return there
+
+
+def any_of_discard_pile(table: Table, player: str) -> list[Ref]:
+    """Return the cards of the discard pile that an effect lets its player choose among.
+
+    They are all of it, unless the rule that lets one look through it is switched off.
+    """
+    there = table.cards(discard_pile(player))
+    return there[:1] if ANY_OF_DISCARD in table.off else there
 
 
 def discard_pile_onto_deck(

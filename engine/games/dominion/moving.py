@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
-from engine.games.dominion.card import CARDS, Moved, Watcher, text
+from engine.games.dominion.card import Moved, Watcher, text
+from engine.games.dominion.phases import in_clean_up
 from engine.games.dominion.sections import (
     BASICS,
+    CHOSEN_ORDER,
     COVERED_IN_DISCARD,
+    DISCARDING,
     EXPECTED_WHERE_GAINED,
     GAINED,
     LOOKED_FOR_IN_DISCARD,
     MAY_MOVE,
     ON_TOP_OF_DISCARD,
+    REVEALING,
 )
-from engine.kernel.chance import shuffled
 from engine.kernel.decisions import Choose, Option, Script, ask
-from engine.kernel.events import Cites, Data
+from engine.kernel.events import Cites, Data, Event
+from engine.kernel.seeing import HELD
 from engine.kernel.table import Ref, Table
 from engine.kernel.windows import Pending, Window, hold
 
@@ -101,8 +105,8 @@ def move_gained(
     cites: Cites = (EXPECTED_WHERE_GAINED, *found)
     data = {"player": player, "by": by}
     event = table.move((seen,), to, verb, cites, cause, expects=GAINED, data=data)
-    if not event.refused and to == TRASH:
-        yield from after_trashing(table, player, (seen,), event.n)
+    if to == TRASH:
+        yield from after_trashing(table, player, trashed_in(table, player, event))
     return not event.refused
 
 
@@ -119,11 +123,19 @@ def found_in_discard_pile(
     if table.stale(seen, expects) is not None:
         return ()
     there = table.cards(discard_pile(player))
-    if table.name(there[0]) == table.name(seen):
+    if table.name(there[0]) == table.name(seen) and ON_TOP_OF_DISCARD not in table.off:
         return (ON_TOP_OF_DISCARD, COVERED_IN_DISCARD)
-    cards = tuple([table.name(ref) for ref in there])
-    table.emit("look", {"player": player, "cards": cards}, (LOOKED_FOR_IN_DISCARD,), cause)
+    if LOOKED_FOR_IN_DISCARD in table.off:
+        return (COVERED_IN_DISCARD,)
+    look_through(table, player, (LOOKED_FOR_IN_DISCARD,), cause)
     return (LOOKED_FOR_IN_DISCARD, COVERED_IN_DISCARD)
+
+
+def look_through(table: Table, player: str, cites: Cites, cause: int | None) -> None:
+    """Have the player, and nobody else, see all cards of their discard pile where they lie."""
+    zone = discard_pile(player)
+    data = {"player": player, "zone": zone, "cards": tuple(table.names_in(zone))}
+    table.emit("look-through", data, cites, cause)
 
 
 def trash(
@@ -135,50 +147,77 @@ def trash(
     expects: Cites = (),
 ) -> Script[bool]:
     """Trash a card, with what it does when trashed; say whether it moved."""
+    if MAY_MOVE in table.off:
+        return False
     data = _by({"player": player}, by)
     event = table.move((seen,), TRASH, "trash", (MAY_MOVE,), cause, expects=expects, data=data)
-    if not event.refused:
-        yield from after_trashing(table, player, (seen,), event.n)
+    yield from after_trashing(table, player, trashed_in(table, player, event))
     return not event.refused
 
 
 def trash_all(
     table: Table, player: str, seen: Sequence[Ref], cause: int | None, by: str | None
-) -> Script[None]:
-    """Trash cards of one zone together, with what they do when trashed."""
-    if seen:
-        data = _by({"player": player}, by)
-        event = table.move(seen, TRASH, "trash", (MAY_MOVE,), cause, data=data)
-        if not event.refused:
-            yield from after_trashing(table, player, tuple(seen), event.n)
+) -> Script[int]:
+    """Trash cards of one zone together, with what they do when trashed; return how many moved."""
+    if not seen or MAY_MOVE in table.off:
+        return 0
+    data = _by({"player": player}, by)
+    event = table.move(seen, TRASH, "trash", (MAY_MOVE,), cause, data=data)
+    if event.refused:
+        return 0
+    trashed = trashed_in(table, player, event)
+    yield from after_trashing(table, player, trashed)
+    return len(trashed)
 
 
-def after_trashing(table: Table, player: str, seen: tuple[Ref, ...], event: int) -> Script[None]:
-    """Carry out what the cards do when they are trashed, and what the hand may do then."""
-    for ref in seen:
-        trashed = Moved(player, table.see(ref.card), event)
-        about = {"card": table.name(ref), "player": player}
-        window = Window("next", (player,), BASICS, about, event)
-        yield from hold(table, window, lambda _, of=trashed: list(_answer_trashing(table, of)))  # type: ignore[misc]
+def trashed_in(table: Table, player: str, *events: Event) -> list[Moved]:
+    """Return the cards that were trashed in these events, if any were."""
+    return [
+        Moved(player, table.see(card), event.n)
+        for event in events
+        if not event.refused
+        for card in event.data["ids"]
+    ]
 
 
-def _answer_trashing(table: Table, trashed: Moved) -> Iterator[Pending]:
-    name = table.name(trashed.seen)
-    itself = text(table, name).when_trashed
-    if itself is not None:
-        do = itself
-        yield Pending(name, "itself", lambda: do(table, trashed), {"card": name})
+def after_trashing(table: Table, player: str, trashed: Sequence[Moved]) -> Script[None]:
+    """Carry out what the cards do when they are trashed, and what the hand may do then.
+
+    All of them were trashed before the first of this is done; the player orders it.
+    """
+    if trashed:
+        seen = [moved.seen for moved in trashed]
+        window = _about(table, player, seen, trashed[-1].event)
+        yield from hold(table, window, lambda _: list(_answer_trashing(table, trashed)))
+
+
+def _answer_trashing(table: Table, trashed: Sequence[Moved]) -> Iterator[Pending]:
+    for moved in trashed:
+        name = table.name(moved.seen)
+        said = text(table, name)
+        if said.when_trashed and not (said.rests_in_clean_up and in_clean_up(table)):
+            yield Pending(
+                name,
+                ("itself", moved.seen.card),
+                said.when_trashed,
+                lambda do=said.when_trashed, of=moved: do(table, of),  # type: ignore[misc]
+            )
+    player = trashed[0].player
     # A card out of a pile of the Supply was nobody's.
-    own = table.events[trashed.event].data["from"].startswith(f"{trashed.player}/")
-    for ref in table.cards(hand(trashed.player)) if own else ():
-        watcher = Watcher(table.name(ref), trashed.player, ref)
+    own = [m for m in trashed if table.events[m.event].data["from"].startswith(f"{player}/")]
+    for ref in table.cards(hand(player)):
+        watcher = Watcher(table.name(ref), player, ref)
         answer = text(table, watcher.name).when_yours_trashed
-        if answer is not None:
+        if answer is None:
+            continue
+        for moved in own:
+            name = table.name(moved.seen)
             yield Pending(
                 watcher.name,
-                ref.card,
-                lambda answer=answer, by=watcher: answer(table, trashed, by),  # type: ignore[misc]
-                {"card": watcher.name},
+                (ref.card, moved.seen.card),
+                answer,
+                lambda answer=answer, of=moved, by=watcher: answer(table, of, by),  # type: ignore[misc]
+                (name,) if len(trashed) > 1 else (),
             )
 
 
@@ -189,16 +228,58 @@ def discard(
 
     Return the sighting of it where it was discarded to, or None if it did not move.
     """
-    data = _by({"player": player}, by)
-    to = discard_pile(player)
-    event = table.move((seen,), to, "discard", BASICS, cause, expects=expects, data=data)
+    there = yield from discard_all(table, player, (seen,), cause, by, expects)
+    return there[0] if there else None
+
+
+def discard_all(
+    table: Table,
+    player: str,
+    seen: Sequence[Ref],
+    cause: int | None,
+    by: str | None,
+    expects: Cites = (),
+    cites: Cites = DISCARDING,
+) -> Script[list[Ref]]:
+    """Discard cards of one zone together, with what each of them does then, in any order.
+
+    The last comes to lie on top, and of several it alone is seen. Return the sightings of them
+    where they were discarded to.
+    """
+    if not seen:
+        return []
+    data, to = _by({"player": player}, by), discard_pile(player)
+    event = table.move(seen, to, "discard", cites, cause, expects=expects, data=data)
     if event.refused:
-        return None
-    there = table.see(seen.card)
-    when_discarded = CARDS[table.name(seen)].when_discarded
-    if when_discarded is not None:
-        yield from when_discarded(table, Moved(player, there, event.n))
+        return []
+    there = [table.see(card) for card in event.data["ids"]]
+    moved = [Moved(player, ref, event.n) for ref in there]
+    reacts = any(text(table, table.name(ref)).when_discarded for ref in there)
+    if reacts and not in_clean_up(table):
+        window = _about(table, player, there, event.n)
+        yield from hold(table, window, lambda _: list(_answer_discarding(table, moved)))
     return there
+
+
+def _about(table: Table, player: str, seen: Sequence[Ref], event: int) -> Window:
+    """Return the window in which the player orders what comes of these cards having moved."""
+    if len(seen) > 1:
+        return Window("first", (player,), CHOSEN_ORDER, {}, event)
+    about = {"card": table.name(seen[0]), "player": player}
+    return Window("next", (player,), CHOSEN_ORDER, about, event)
+
+
+def _answer_discarding(table: Table, discarded: Sequence[Moved]) -> Iterator[Pending]:
+    for moved in discarded:
+        name = table.name(moved.seen)
+        do = text(table, name).when_discarded
+        if do is not None:
+            yield Pending(
+                name,
+                moved.seen.card,
+                do,
+                lambda do=do, moved=moved: do(table, moved),  # type: ignore[misc]
+            )
 
 
 def put_on_deck(table: Table, player: str, seen: Ref, cause: int | None, by: str | None) -> None:
@@ -210,58 +291,7 @@ def put_on_deck(table: Table, player: str, seen: Ref, cause: int | None, by: str
 def reveal(table: Table, player: str, seen: tuple[Ref, ...], cause: int | None) -> int:
     """Show cards, which stay where they are; return the event."""
     cards = tuple([table.name(ref) for ref in seen])
-    return table.emit("reveal", {"player": player, "cards": cards}, BASICS, cause).n
-
-
-def draw(table: Table, player: str, count: int, cause: int | None) -> Script[int]:
-    """Draw cards, shuffling the discard pile into a new deck if need be; return how many came."""
-    if count <= 0:
-        return 0
-    there = table.size(deck(player))
-    if there >= count:
-        return _draw(table, player, count, cause)
-    short, drawn = count - there, _draw(table, player, there, cause)
-    if table.size(discard_pile(player)):
-        yield from shuffle(table, player, cause)
-        drawn += _draw(table, player, min(short, table.size(deck(player))), cause)
-    return drawn
-
-
-def _draw(table: Table, player: str, count: int, cause: int | None) -> int:
-    if count:
-        said = {"player": player}
-        table.move_top(deck(player), count, hand(player), "draw", BASICS, cause, said)
-    return count
-
-
-def shuffle(table: Table, player: str, cause: int | None) -> Script[None]:
-    """Shuffle the discard pile and put it under what is left of the deck."""
-    there, to = discard_pile(player), deck(player)
-    if table.shuffle is not None:
-        count, said = table.size(there), {"player": player}
-        table.move_top(
-            there,
-            count,
-            to,
-            "shuffle",
-            BASICS,
-            cause,
-            said,
-            shuffle=table.shuffle,
-            bottom=True,
-        )
-        return
-    order = yield from shuffled(table, table.cards(there), BASICS, cause)
-    order.reverse()
-    table.move(order, to, "shuffle", BASICS, cause, data={"player": player}, bottom=True)
-
-
-def shuffle_deck(table: Table, player: str, cause: int | None, by: str) -> Script[None]:
-    """Shuffle the deck, without the discard pile."""
-    order = yield from shuffled(table, table.cards(deck(player)), BASICS, cause)
-    order.reverse()
-    data = {"player": player, "by": by}
-    table.move(order, deck(player), "shuffle", BASICS, cause, data=data)
+    return table.emit("reveal", {"player": player, "cards": cards}, REVEALING, cause).n
 
 
 def choose_from_hand(
@@ -316,6 +346,14 @@ def choose_card(
     question = Choose(player, key or by, tuple(options), BASICS, data, cause)
     taken = yield from ask(table, question)
     return first.get(taken.key)
+
+
+def held(table: Table, watcher: Watcher) -> dict[str, str]:
+    """Return where the card lies that lets its player do something, to be said of an option.
+
+    Of a card in hand nobody knows until it is shown.
+    """
+    return {} if watcher.seen is None else {HELD: table.where(watcher.seen)}
 
 
 def _by(data: dict[str, str], by: str | None) -> Data:

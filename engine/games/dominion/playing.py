@@ -5,10 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.dominion.attacking import let_answer_attack, let_shield
-from engine.games.dominion.card import CARDS, Card, Played, Watcher, text
-from engine.games.dominion.moving import draw, hand, in_play, tavern
-from engine.games.dominion.sections import BASICS, STILL_HAPPENS
-from engine.games.dominion.turns import BUY
+from engine.games.dominion.card import CARDS, Card, Played, Watcher, called, text
+from engine.games.dominion.moving import hand, in_play, tavern
+from engine.games.dominion.phases import BUY
+from engine.games.dominion.sections import (
+    ACTIONS,
+    BASICS,
+    LOSE_TRACK,
+    PLAYING,
+    STILL_HAPPENS,
+    STOP_MOVING_SINCE,
+    THERE,
+)
+from engine.games.dominion.shuffling import draw
 from engine.games.dominion.watching import watched
 from engine.kernel.decisions import DONE, Choose, Option, Script, ask
 from engine.kernel.events import Cites
@@ -32,9 +41,16 @@ def play(table: Table, player: str, name: str) -> Script[None]:
     types = said.types
     as_treasure = "treasure" in types and table.clock.phase == BUY
     is_action = "action" in types and not as_treasure
-    if seen is None or said.play is None or (is_action and table.counters[f"{player}/actions"] < 1):
-        data = {"player": player, "cards": (name,)}
-        table.emit("play", data, BASICS, refused=True)
+    cites: Cites = ()
+    if seen is None:
+        cites = THERE
+    elif said.play is None:
+        cites = PLAYING
+    elif is_action and table.counters[f"{player}/actions"] < 1:
+        cites = ACTIONS
+    if seen is None or cites:
+        data = {"player": player, "cards": (name,), "from": hand(player)}
+        table.emit("play", data, cites, refused=True)
         return
     yield from play_seen(table, player, seen, None, actions=1 if is_action else 0)
 
@@ -51,7 +67,7 @@ def play_plain_treasures(table: Table, player: str) -> Script[None]:
             yield from play_seen(table, player, ref, None)
     elif there:
         data = {"player": player}
-        event = table.move(there, in_play(player), "play", BASICS, None, data=data)
+        event = table.move(there, in_play(player), "play", PLAYING, None, data=data)
         coins = sum(map(PLAIN_COINS.__getitem__, event.data["cards"]))
         table.add(f"{player}/coins", coins, BASICS, event.n)
 
@@ -68,23 +84,36 @@ def play_seen(
 ) -> Script[Played | None]:
     """Put the card into play, take what the play costs, and do what the card says.
 
-    Return the play, or None if the card was not where it was seen and so was not played.
+    Return the play, or None if the card was not where it was seen and so was not played. By the
+    older rule it is played all the same, and left where it has gone.
     """
     data = {"player": player} if by is None else {"player": player, "by": by}
     to = in_play(player)
-    event = table.move((seen,), to, "play", BASICS, cause, expects=expects, data=data)
+    event = table.move((seen,), to, "play", PLAYING, cause, expects=expects, data=data)
     if event.refused:
-        return None
+        if not plays_what_is_lost(table):
+            return None
+        there = {**data, "cards": (table.name(seen),), "number": seen.card}
+        event = table.emit("play", there, (LOSE_TRACK, STILL_HAPPENS), event.n)
+        played = Played(player, seen, event.n)
+        yield from follow(table, played)
+        return played
     if actions:
-        table.add(f"{player}/actions", -actions, BASICS, event.n)
+        table.add(f"{player}/actions", -actions, ACTIONS, event.n)
     played = Played(player, table.see(seen.card), event.n)
     yield from follow(table, played)
     return played
 
 
+def plays_what_is_lost(table: Table) -> bool:
+    """Say whether a card that an effect has lost is played by it where it now lies."""
+    return "" < table.layout.rules_of < STOP_MOVING_SINCE
+
+
 def follow(table: Table, played: Played) -> Script[None]:
     """Do what a played card says, or for an Action what a Way says; then call Reserve cards."""
-    card = text(table, table.name(played.seen))
+    name = called(table, played.seen) if table.layout.rules_of else table.name(played.seen)
+    card = text(table, name)
     if card.play is not None and _only_does_what_it_says(table, card):
         return card.play(table, played)
     return _follow(table, played, card)
@@ -147,6 +176,8 @@ def _follow_often(
     yield from effect(table, played)
     for _ in range(times - 1):
         gone = table.stale(played.seen) is not None
+        if gone and STILL_HAPPENS in table.off:
+            return
         cites = (*BASICS, STILL_HAPPENS) if gone else BASICS
         again = table.emit("follow", {**data, "again": True}, cites, played.event)
         yield from effect(table, Played(played.player, played.seen, again.n))
@@ -168,9 +199,9 @@ def _chosen_way(table: Table, played: Played) -> Script[str | None]:
 
 def _call_reserves(table: Table, played: Played) -> Script[None]:
     for ref in table.cards(tavern(played.player)):
-        called = CARDS[table.name(ref)].called
-        if called is not None and table.where(ref) == tavern(played.player):
-            yield from called(table, played, ref)
+        call = CARDS[table.name(ref)].called
+        if call is not None and table.where(ref) == tavern(played.player):
+            yield from call(table, played, ref)
 
 
 def plus(

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.card import CARDS, Gained, Moved, Played, Watcher
+from engine.games.dominion.card import Gained, Moved, Played, Watcher
 from engine.games.dominion.playing import play_seen
 from engine.games.dominion.records import play_behind
-from engine.games.dominion.replaying import play_gained
+from engine.games.dominion.replaying import play_gained, playable
 from engine.games.dominion.sections import BASICS, GAINED, MOVED
-from engine.games.dominion.turns import CLEAN_UP
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.events import Data, Refusal
 from engine.kernel.table import Table
@@ -43,28 +42,11 @@ def may_play_gained(table: Table, gained: Gained, watcher: Watcher) -> Script[No
 
 
 def may_play_itself(table: Table, moved: Moved) -> Script[None]:
-    """When the card is discarded or trashed other than in Clean-up, its player may play it."""
-    if table.clock.phase == CLEAN_UP:
-        return
+    """When the card is discarded or trashed, its player may play it."""
     name, player = table.name(moved.seen), moved.player
     refusal = table.stale(moved.seen)
     if (yield from may(table, player, "play", name, name, moved.event, refusal=refusal)):
         yield from play_seen(table, player, moved.seen, moved.event, by=name, expects=(MOVED,))
-
-
-def is_action(name: str) -> bool:
-    """Say whether the card is an Action."""
-    return "action" in CARDS[name].types
-
-
-def is_treasure(name: str) -> bool:
-    """Say whether the card is a Treasure."""
-    return "treasure" in CARDS[name].types
-
-
-def is_duration(name: str) -> bool:
-    """Say whether the card is a Duration."""
-    return "duration" in CARDS[name].types
 
 
 def use_up(table: Table, name: str, player: str) -> Played | None:
@@ -89,14 +71,9 @@ def own_gain(table: Table, gained: Gained, watcher: Watcher) -> bool:
 
 def own_gain_of_action(table: Table, gained: Gained, watcher: Watcher) -> bool:
     """Watch your own gains of Actions that can be played here."""
-    return own_gain(table, gained, watcher) and can_play(gained.name, "action")
+    return own_gain(table, gained, watcher) and playable(table, "action")(gained.name)
 
 
 def own_gain_of_treasure(table: Table, gained: Gained, watcher: Watcher) -> bool:
     """Watch your own gains of Treasures that can be played here."""
-    return own_gain(table, gained, watcher) and can_play(gained.name, "treasure")
-
-
-def can_play(name: str, kind: str) -> bool:
-    """Say whether the card has this type and can be played here."""
-    return kind in CARDS[name].types and CARDS[name].play is not None
+    return own_gain(table, gained, watcher) and playable(table, "treasure")(gained.name)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
-from engine.games.dominion.card import CARDS, Card, Gained, Played, costs_up_to, text
+from engine.games.dominion.attacking import let_answer_attack, let_shield
+from engine.games.dominion.card import BECOME, Gained, Played, has_type, text
 from engine.games.dominion.gaining import in_supply
 from engine.games.dominion.moving import choose_card, found_in_discard_pile, hand, pile
 from engine.games.dominion.playing import follow, play_seen
@@ -14,35 +14,20 @@ from engine.kernel.decisions import Script
 from engine.kernel.table import Ref, Table
 
 
-@dataclass(frozen=True)
-class Playable:
-    """Says of a card's name whether it has this type, can be played here, and is no Duration."""
+def playable(table: Table, kind: str) -> Callable[[str], bool]:
+    """Return what says of a card's name whether it has this type now and can be played here."""
 
-    kind: str
-    may_last: bool = True
-    """Whether a Duration will do too."""
+    def says(name: str) -> bool:
+        said = text(table, name)
+        return kind in said.types and said.play is not None
 
-    def __call__(self, name: str) -> bool:
-        """Say it of the card as it always reads."""
-        return self._says(CARDS[name])
-
-    def now(self, table: Table) -> Callable[[str], bool]:
-        """Return what says it of cards as they read now, with all effects that are in force."""
-        return lambda name: self._says(text(table, name))
-
-    def _says(self, said: Card) -> bool:
-        lasts = "duration" in said.types
-        return self.kind in said.types and said.play is not None and (self.may_last or not lasts)
+    return says
 
 
-def playable(kind: str) -> Playable:
-    """Return what says whether a card has this type and can be played here."""
-    return Playable(kind)
-
-
-def playable_at_once(kind: str) -> Playable:
-    """Return what says whether a card has this type, can be played here and is no Duration."""
-    return Playable(kind, may_last=False)
+def playable_at_once(table: Table, kind: str) -> Callable[[str], bool]:
+    """Return what says whether a card has this type now, can be played here and is no Duration."""
+    fits = playable(table, kind)
+    return lambda name: fits(name) and not has_type(table, name, "duration")
 
 
 def play_again(table: Table, played: Played, cause: int, by: str) -> Script[None]:
@@ -50,6 +35,8 @@ def play_again(table: Table, played: Played, cause: int, by: str) -> Script[None
     data = {"player": played.player, "cards": (table.name(played.seen),), "by": by, "again": True}
     data["number"] = played.seen.card
     gone = table.stale(played.seen) is not None
+    if gone and STILL_HAPPENS in table.off:
+        return
     again = table.emit("play", data, (*BASICS, STILL_HAPPENS) if gone else BASICS, cause)
     yield from follow(table, Played(played.player, played.seen, again.n))
 
@@ -63,13 +50,15 @@ def play_from_hand(
     fits: Callable[[str], bool],
     *,
     key: str | None = None,
+    may: bool = True,
 ) -> Script[Played | None]:
-    """Let the player play a card from hand, several times; return the first play, if any."""
+    """Let the player play a card from hand, several times; return the first play, if any.
+
+    They need not, unless it is no *may*.
+    """
     there = table.cards(hand(player))
-    if isinstance(fits, Playable):
-        fits = fits.now(table)
     seen = yield from choose_card(
-        table, player, there, "play", by, cause, key=key, fits=fits, may=True
+        table, player, there, "play", by, cause, key=key, fits=fits, may=may
     )
     if seen is None:
         return None
@@ -90,25 +79,49 @@ def play_there(table: Table, player: str, seen: Ref, cause: int, by: str) -> Scr
 def play_from_supply(
     table: Table,
     player: str,
-    most: int,
+    fits: Callable[[str], bool],
     cause: int,
     by: str,
-    *,
-    fits: Callable[[str], bool] | None = None,
 ) -> Script[None]:
-    """Play an Action from the Supply that is no Command and costs at most *most*, leaving it."""
-    names = in_supply(
-        table,
-        lambda name: (
-            playable("action")(name)
-            and "command" not in CARDS[name].types
-            and costs_up_to(table, name, most)
-        ),
+    """Play an Action from the Supply that fits and is no Command, leaving it there."""
+    seen = yield from _action_in_supply(
+        table, player, lambda n: fits(n) and not has_type(table, n, "command"), cause, by
     )
-    there = [top for name in names if (top := table.top(pile(name))) is not None]
-    seen = yield from choose_card(table, player, there, "play", by, cause, fits=fits)
     if seen is not None:
         yield from play_there(table, player, seen, cause, by)
+
+
+def become_from_supply(
+    table: Table, played: Played, fits: Callable[[str], bool], by: str
+) -> Script[None]:
+    """Have the played card be an Action of the Supply that fits, and do what that says.
+
+    It is that card until it leaves play: so Overlord and Band of Misfits did until 2019.
+    """
+    player, seen = played.player, played.seen
+    chosen = yield from _action_in_supply(table, player, fits, played.event, by)
+    if chosen is None:
+        return
+    name = table.name(chosen)
+    data = {"player": player, "cards": (table.name(seen),), "for": name}
+    place = {"number": seen.card, "stamp": seen.stamp}
+    table.emit(BECOME, {**data, **place}, BASICS, played.event)
+    card = text(table, name)
+    if "attack" in card.types:
+        yield from let_answer_attack(table, played)
+        yield from let_shield(table, played)
+    if card.play is not None:
+        yield from card.play(table, played)
+
+
+def _action_in_supply(
+    table: Table, player: str, fits: Callable[[str], bool], cause: int, by: str
+) -> Script[Ref | None]:
+    """Return the Action of the Supply that the player chooses, as it lies on its pile."""
+    action = playable(table, "action")
+    names = in_supply(table, lambda name: action(name) and fits(name))
+    there = [top for name in names if (top := table.top(pile(name))) is not None]
+    return (yield from choose_card(table, player, there, "play", by, cause))
 
 
 def play_gained(table: Table, gained: Gained, by: str) -> Script[None]:

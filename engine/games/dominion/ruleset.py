@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import engine.games.dominion.cards  # noqa: F401  (fills CARDS)
-from engine.games.dominion.card import CARDS
+from engine.games.dominion.card import CARDS, OLDER, UNREAD
 from engine.games.dominion.moving import LOOT, WAY_OF_THE_MOUSE
+from engine.games.dominion.phases import PHASES
 from engine.games.dominion.sections import (
     COVERED_IN_DISCARD,
     COVERED_ON_DECK,
     LOSE_TRACK,
+    LOSE_TRACK_SINCE,
     MOVED,
+    STOP_MOVING_SINCE,
 )
 from engine.games.dominion.steps import PILED, STEPS
-from engine.games.dominion.turns import PHASES
 from engine.kernel.layout import ZoneKind
 from engine.kernel.ruleset import Ruleset
 
@@ -20,7 +22,12 @@ OPEN = ZoneKind()
 OWN = ZoneKind(seen_by="owner")
 FACE_DOWN = ZoneKind(seen_by="nobody")
 DECK = ZoneKind(covered_by=COVERED_ON_DECK, seen_by="nobody")
-DISCARD_PILE = ZoneKind(covered_by=LOSE_TRACK, kept_by=COVERED_IN_DISCARD)
+DISCARD_PILE = ZoneKind(
+    covered_by=LOSE_TRACK,
+    kept_by=COVERED_IN_DISCARD,
+    kept_since=STOP_MOVING_SINCE,
+    seen_by="top",
+)
 """By the older lose-track rule a covered card was lost here too; the newer rule keeps it."""
 
 RULES = Ruleset(
@@ -48,6 +55,7 @@ RULES = Ruleset(
         {
             "add",
             "back",
+            "become",
             "begin",
             "boon",
             "aside",
@@ -66,6 +74,7 @@ RULES = Ruleset(
             "hex",
             "island",
             "look",
+            "look-through",
             "phase",
             "hand",
             "play",
@@ -113,7 +122,11 @@ RULES = Ruleset(
     ),
     piled=PILED,
     phases=PHASES,
-    private=frozenset({"back", "look"}),
+    since=LOSE_TRACK_SINCE,
+    changed={name: tuple([until for until, _ in OLDER[name]]) for name in OLDER},
+    unread={name: tuple(UNREAD[name]) for name in UNREAD},
+    private=frozenset({"back", "look", "look-through"}),
     showing=frozenset({"reveal"}),
     hiding=frozenset({"shuffle"}),
+    demanding=frozenset({"buy", "gain"}),
 )

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from engine.games.dominion.card import CARDS
-from engine.games.dominion.sections import BASICS, NAMES_COUNT
+from engine.games.dominion.sections import NAMES_COUNT, SCORING
 from engine.kernel.table import Table
 
 
@@ -24,9 +24,9 @@ def count_points(table: Table, cause: int | None) -> None:
             else:
                 points = count * score(cards)
                 about = {"player": player, "by": name, "points": points}
-                table.emit("score", about, (*BASICS, NAMES_COUNT), cause)
+                table.emit("score", about, (*SCORING, NAMES_COUNT), cause)
                 total += points
-        table.emit("score", {"player": player, "points": total}, BASICS, cause)
+        table.emit("score", {"player": player, "points": total}, SCORING, cause)
 
 
 def owned(table: Table, player: str) -> list[str]:

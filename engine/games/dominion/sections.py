@@ -4,8 +4,31 @@ from __future__ import annotations
 
 from engine.kernel.events import Cites
 
-BASICS: Cites = ("dominion/basics",)
-"""What only the base game's rulebook says; none of our sources holds it, so it is a wanted rule."""
+# What only the base game's rulebook says. None of our sources holds it, so each of these is a
+# wanted rule, which states in a sentence of ours what is taken for granted.
+BASICS: Cites = ("dominion/basics.as-it-says",)
+"""A card does what it says: what most questions and effects of cards rest on."""
+ACTIONS: Cites = ("dominion/basics.actions",)
+BUYS: Cites = ("dominion/basics.buys",)
+CHOSEN_ORDER: Cites = ("dominion/basics.order",)
+CLEANING_UP: Cites = ("dominion/basics.clean-up",)
+DISCARDING: Cites = ("dominion/basics.discard",)
+DRAWING: Cites = ("dominion/basics.draw",)
+EMPTY_PILE: Cites = ("dominion/basics.empty",)
+OWN_PILE: Cites = ("dominion/basics.own-pile",)
+OWN_TURN: Cites = ("dominion/basics.own-turn",)
+PAYING: Cites = ("dominion/basics.cost",)
+PHASES_IN_ORDER: Cites = ("dominion/basics.phases",)
+PILES_LAID: Cites = ("dominion/basics.piles",)
+PLAYING: Cites = ("dominion/basics.play",)
+REVEALING: Cites = ("dominion/basics.reveal",)
+SCORING: Cites = ("dominion/basics.score",)
+SHUFFLING: Cites = ("dominion/basics.shuffle",)
+SUPPLY: Cites = ("dominion/basics.supply",)
+THERE: Cites = ("dominion/basics.there",)
+
+EXILE: Cites = ("dominion/exile",)
+"""The rule of the Exile mat; none of our sources holds it either."""
 
 MAY_MOVE = "dominion/stop-moving/1"
 STILL_HAPPENS = "dominion/stop-moving/0.3"
@@ -17,7 +40,11 @@ ON_TOP_OF_DISCARD = "dominion/stop-moving/5"
 LOOKED_FOR_IN_DISCARD = "dominion/stop-moving/5b"
 ANY_OF_DISCARD = "dominion/stop-moving/6"
 COVERED_ON_DECK = "dominion/stop-moving/4"
+ERRATA_2019 = "dominion/stop-moving/errata-2019"
 LOSE_TRACK = "dominion/stop-moving/lose-track"
+LOSE_TRACK_SINCE, STOP_MOVING_SINCE = "2012-08-01", "2019-09-25"
+"""The older rule came with Dark Ages, and the newer one with the errata of 2019. Before there was
+either, what becomes of a card that has moved was nowhere written down."""
 NO_VISITING = "dominion/stop-moving/no-visiting"
 
 SWAP_IS_NO_EXCHANGE = "dominion/exchange/0.2"

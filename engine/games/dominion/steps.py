@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.games.dominion.card import BECOMES, CARDS, LANDSCAPES
+from engine.games.dominion.card import BECOMES, CARDS, is_landscape
 from engine.games.dominion.exchanging import exchange
 from engine.games.dominion.gaining import buy, gain, pay_off
-from engine.games.dominion.moving import discard, draw, put_on_deck, reveal, trash
+from engine.games.dominion.moving import discard, pile, put_on_deck, reveal, trash
+from engine.games.dominion.phases import BUY
 from engine.games.dominion.playing import play, play_plain_treasures
-from engine.games.dominion.sections import BASICS
+from engine.games.dominion.sections import OWN_TURN, PHASES_IN_ORDER, THERE
+from engine.games.dominion.shuffling import draw
 from engine.games.dominion.turns import (
-    BUY,
-    begin_turn,
     can_play_now,
     end_turn,
     go_on_to,
     in_phase,
     is_in,
+    leap_to_turn,
     phase_of,
 )
 from engine.kernel.decisions import Script
@@ -50,8 +51,8 @@ def do_phase(table: Table, said: Said) -> Script[None]:
 
 
 def do_turn(table: Table, said: Said) -> Script[None]:
-    """Begin a turn of the player's, as if all before it had been played."""
-    yield from begin_turn(table, said["turn"])
+    """Begin a turn of the player's next, after the turn under way."""
+    yield from leap_to_turn(table, said["turn"])
 
 
 def do_end_turn(table: Table, said: Said) -> Script[None]:
@@ -76,13 +77,15 @@ def _in_phase(table: Table, player: str, phase: str, verb: str, name: str) -> Sc
     if (yield from in_phase(table, player, phase)):
         return True
     data = {"player": player, "cards": (name,), "phase": phase}
-    table.emit(verb, data, BASICS, refused=True)
+    cites = PHASES_IN_ORDER if table.clock.player == player else OWN_TURN
+    table.emit(verb, data, cites, refused=True)
     return False
 
 
 def do_gain(table: Table, said: Said) -> Script[None]:
     """Gain a card from its pile, to the discard pile unless *to* says otherwise."""
-    yield from gain(table, said["player"], said["gain"], None, to=said.get("to"))
+    name = said["gain"]
+    yield from gain(table, said["player"], name, None, to=said.get("to"), out_of=pile(name))
 
 
 def do_draw(table: Table, said: Said) -> Script[None]:
@@ -135,12 +138,12 @@ def _there(table: Table, said: Said, verb: str, usual: str = "hand") -> Ref | No
     for ref in table.cards(zone):
         if table.name(ref) == name:
             return ref
-    table.emit(verb, {"player": player, "cards": (name,), "from": zone}, BASICS, refused=True)
+    table.emit(verb, {"player": player, "cards": (name,), "from": zone}, THERE, refused=True)
     return None
 
 
 PLAYABLE = frozenset(name for name, card in CARDS.items() if card.play or name in BECOMES)
-CARDED = frozenset(name for name, card in CARDS.items() if card.types.isdisjoint(LANDSCAPES))
+CARDED = frozenset(name for name in CARDS if not is_landscape(name))
 """What is a card, and can lie in a zone."""
 PILED = frozenset(name for name in CARDED if "loot" not in CARDS[name].types)
 """What has a pile of its own."""

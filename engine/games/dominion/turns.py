@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from engine.games.dominion.card import CARDS, LANDSCAPES, Now, Watcher, text
+from engine.games.dominion.card import CARDS, LANDSCAPES, Now, Watcher, called, text, was_called
 from engine.games.dominion.ending import end_game_if_due
-from engine.games.dominion.moving import discard_pile, draw, hand, in_play, pile, tavern
+from engine.games.dominion.moving import discard_pile, hand, in_play, pile, tavern
+from engine.games.dominion.phases import ACTION, BUY, CLEAN_UP, NIGHT, ORDER, PHASES
 from engine.games.dominion.records import left_of
-from engine.games.dominion.sections import BASICS
+from engine.games.dominion.sections import BASICS, CHOSEN_ORDER, CLEANING_UP, PHASES_IN_ORDER
+from engine.games.dominion.shuffling import draw
 from engine.games.dominion.waiting import BUY_END, CLEAN_UP_START, TURN_END, TURN_START
 from engine.games.dominion.watching import is_watched
 from engine.kernel.clock import Later
 from engine.kernel.decisions import DONE, Script
 from engine.kernel.layout import Lasting
 from engine.kernel.table import Ref, Table
-from engine.kernel.windows import Pending, Window, hold
+from engine.kernel.windows import Pending, Window, hold, script_of
 
-ACTION, BUY, NIGHT, CLEAN_UP = "action", "buy", "night", "clean-up"
-PHASES = (ACTION, BUY, NIGHT, CLEAN_UP)
-ORDER = {phase: place for place, phase in enumerate(PHASES)}
 PLAYED_IN = {"action": ACTION, "treasure": BUY, "night": NIGHT}
 FROM_PLAY = "from-play"
+OF_ONE_TURN = frozenset({BUY_END, CLEAN_UP_START, FROM_PLAY, TURN_END})
+"""The moments that an effect waits for on this turn only."""
 TO_SPEND = {"actions": 1, "buys": 1, "coins": 0, "potions": 0}
 """What a player has to spend when a turn begins."""
 NEW_HAND = 5
@@ -35,7 +36,7 @@ UNTIL_SKIPPED = "skip"
 def begin_turn(table: Table, player: str) -> Script[None]:
     """Begin a turn: what lasted until now ends, and what waits for its start is done."""
     _let_end(table, UNTIL_NEXT_TURN, player)
-    event = table.begin_turn(player, ACTION, TO_SPEND, BASICS)
+    event = table.begin_turn(player, ACTION, TO_SPEND, PHASES_IN_ORDER)
     return _at(table, TURN_START, event.n) if is_watched(table, TURN_START) else DONE
 
 
@@ -47,12 +48,12 @@ def go_on_to(table: Table, phase: str) -> Script[bool]:
     now, then = ORDER[table.clock.phase or ACTION], ORDER[phase]
     if then < now:
         data = {"player": table.clock.player, "phase": phase}
-        table.emit("phase", data, BASICS, refused=True)
+        table.emit("phase", data, PHASES_IN_ORDER, refused=True)
         return False
     for coming in PHASES[now + 1 : then + 1]:
         if coming == NIGHT and is_watched(table, BUY_END):
             yield from _at(table, BUY_END, len(table.events) - 1)
-        event = table.begin_phase(coming, BASICS)
+        event = table.begin_phase(coming, PHASES_IN_ORDER)
         if coming == CLEAN_UP:
             yield from _clean_up(table, event.n)
     return True
@@ -61,12 +62,29 @@ def go_on_to(table: Table, phase: str) -> Script[bool]:
 def end_turn(table: Table) -> Script[None]:
     """End the turn, through Clean-up; then the game ends or the next player's turn begins."""
     player = table.clock.player
+    yield from _finish_turn(table)
+    yield from begin_turn(table, _next_player(table, left_of(table, player)))
+
+
+def leap_to_turn(table: Table, player: str) -> Script[None]:
+    """Begin a turn of this player's next, whoever's it would be.
+
+    A turn that is under way is played to its end first, as nothing of it may reach into the next
+    one. What lay on the table before anything happened is laid for the turn that begins.
+    """
+    if table.events:
+        yield from _finish_turn(table)
+    yield from begin_turn(table, player)
+
+
+def _finish_turn(table: Table) -> Script[None]:
+    """Play the turn to its end, through Clean-up; the game may be over then."""
     yield from go_on_to(table, CLEAN_UP)
     if is_watched(table, TURN_END):
         yield from _at(table, TURN_END, len(table.events) - 1)
+    table.clock.forget(OF_ONE_TURN)
     _let_end(table, UNTIL_TURN_ENDS, None)
     end_game_if_due(table)
-    yield from begin_turn(table, _next_player(table, left_of(table, player)))
 
 
 def _next_player(table: Table, player: str) -> str:
@@ -137,14 +155,14 @@ def _clean_up(table: Table, event: int) -> Script[None]:
         kept = table.clock.kept()
         played = [ref for ref in table.cards(in_play(player)) if ref.card not in kept]
         if played:
-            done = table.move(played, to, "discard", BASICS, event, data=data)
+            done = table.move(played, to, "discard", CLEANING_UP, event, data=data)
     elif in_use := table.size(zone := in_play(player)):
-        done = table.move_top(zone, in_use, to, "discard", BASICS, event, data)
+        done = table.move_top(zone, in_use, to, "discard", CLEANING_UP, event, data)
     if done is not None and is_watched(table, FROM_PLAY):
         discarded = [table.see(card) for card in done.data["ids"]]
         yield from _at(table, FROM_PLAY, done.n, discarded)
     if held := table.size(zone := hand(player)):
-        table.move_top(zone, held, to, "discard", BASICS, event, data)
+        table.move_top(zone, held, to, "discard", CLEANING_UP, event, data)
     yield from draw(table, player, NEW_HAND, event)
 
 
@@ -152,8 +170,8 @@ def _at(table: Table, moment: str, event: int, discarded: Sequence[Ref] = ()) ->
     """Carry out all that happens at this moment, in the order the player chooses."""
     player = table.clock.player
     now = Now(moment, player, event, tuple(discarded))
-    due = table.clock.due(moment, player)
-    window = Window("first", (player,), BASICS, {"moment": moment}, event)
+    due = table.clock.due(moment, player, [ref.card for ref in discarded])
+    window = Window("first", (player,), CHOSEN_ORDER, {"moment": moment}, event)
     yield from hold(table, window, lambda _: list(_waiting(table, now, due)))
 
 
@@ -162,10 +180,10 @@ def _waiting(table: Table, now: Now, due: list[Later]) -> Iterator[Pending]:
     for later in due:
         yield later.pending
     for ref in now.discarded:
-        yield from _of(table, now, "itself", Watcher(table.name(ref), player, ref))
+        yield from _of(table, now, "itself", Watcher(was_called(table, ref), player, ref))
     for place, zone in (("hand", hand), ("play", in_play), ("tavern", tavern)):
         for ref in table.cards(zone(player)):
-            yield from _of(table, now, place, Watcher(table.name(ref), player, ref))
+            yield from _of(table, now, place, Watcher(called(table, ref), player, ref))
     for lasting in table.lasting():
         if lasting.player == player:
             yield from _of(table, now, "lasting", Watcher(lasting.card, player), lasting.since)
@@ -187,9 +205,9 @@ def _of(
         if at.moment == now.moment and at.place == place and at.when(table, now, watcher):
             yield Pending(
                 watcher.name,
-                (place, watcher.name, watcher.seen.card if watcher.seen else since),
+                (place, watcher.name, watcher.seen.card if watcher.seen else since, at.do),
+                script_of(at.do),
                 lambda do=at.do: do(table, now, watcher),  # type: ignore[misc]
-                {"card": watcher.name},
             )
 
 
@@ -202,12 +220,11 @@ def _let_end(table: Table, until: str, player: str | None) -> None:
 
 def ends(lasting: Lasting) -> str:
     """Return when the effect ends; what its card is says it, if the effect itself does not."""
-    types = CARDS[lasting.card].types
-    if lasting.until:
-        return lasting.until
-    if CARDS[lasting.card].once:
-        return FOR_GOOD
-    if CARDS[lasting.card].immune:
+    said = CARDS[lasting.card]
+    types = said.types
+    if lasting.until or said.lasts:
+        return lasting.until or said.lasts
+    if said.once or said.immune:
         return FOR_GOOD
     if "duration" in types:
         return UNTIL_NEXT_TURN

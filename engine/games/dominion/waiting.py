@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.games.dominion.card import Played
+from engine.games.dominion.card import Played, called
 from engine.games.dominion.moving import hand
 from engine.games.dominion.records import play_behind
 from engine.games.dominion.sections import BASICS, MAY_MOVE, MOVED
 from engine.kernel.clock import Later
 from engine.kernel.decisions import Script
 from engine.kernel.table import Ref, Table
-from engine.kernel.windows import Pending
+from engine.kernel.windows import Pending, script_of
 
 TURN_START = "turn-start"
 BUY_END = "buy-end"
@@ -26,21 +26,33 @@ def wait_for(
     do: Callable[[], Script[None]],
     *,
     stays: bool = False,
+    by: str | None = None,
+    to: Sequence[Ref] = (),
+    card: int | None = None,
 ) -> None:
     """Have the played card do something at the next such moment of its player's.
 
     If it *stays*, it is not discarded from play until then, and neither is what played it again
-    or played it where it lies.
+    or played it where it lies. It is an effect of the card itself unless it is one of *by*. What
+    it is done *to*, if that is not the card, tells it from others of its kind. With a *card* the
+    moment must be one of that card's.
     """
-    name = table.name(played.seen)
-    pending = Pending(name, ("later", played.event), do, {"card": name})
+    pending = Pending(
+        by or called(table, played.seen),
+        ("later", played.event, played.seen.card),
+        script_of(do),
+        do,
+        names_of(table, to),
+    )
     keeps = _keeps(table, played) if stays else ()
-    table.clock.wait(Later(moment, played.player, pending, keeps))
+    table.clock.wait(Later(moment, played.player, pending, keeps, card))
 
 
-def next_turn(table: Table, played: Played, do: Callable[[], Script[None]]) -> None:
+def next_turn(
+    table: Table, played: Played, do: Callable[[], Script[None]], *, to: Sequence[Ref] = ()
+) -> None:
     """Have a Duration do something at the start of its player's next turn, in play until then."""
-    wait_for(table, played, TURN_START, do, stays=True)
+    wait_for(table, played, TURN_START, do, stays=True, to=to)
 
 
 def stay_in_play(table: Table, played: Played) -> None:
@@ -54,7 +66,7 @@ def wait_in_force(table: Table, played: Played, do: Callable[[], Script[None]]) 
     It stays in play until then.
     """
     name = table.name(played.seen)
-    table.begin(name, played.player, BASICS, played.event, "game")
+    table.begin(name, played.player, BASICS, played.event)
     wait_for(table, played, f"{name} {played.event}", do, stays=True)
 
 
@@ -80,8 +92,15 @@ def into_hand_at_turn_end(
         yield from ()
 
     if seen:
-        pending = Pending(by, ("later", event), into_hand, {"card": by})
+        # Which cards come first is no matter, as all are in hand before anything else can happen.
+        source = ("later", event, *[ref.card for ref in seen])
+        pending = Pending(by, source, script_of(into_hand), into_hand)
         table.clock.wait(Later(TURN_END, table.clock.player, pending))
+
+
+def names_of(table: Table, seen: Sequence[Ref]) -> tuple[str, ...]:
+    """Return the names of the cards, in the order of the alphabet."""
+    return tuple(sorted([table.name(ref) for ref in seen]))
 
 
 def nothing() -> Script[None]:

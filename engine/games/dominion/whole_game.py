@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from engine.games.dominion.moving import draw
 from engine.games.dominion.ruleset import RULES
+from engine.games.dominion.shuffling import draw
 from engine.games.dominion.steps import STEPS
 from engine.games.dominion.turns import NEW_HAND, begin_turn, end_turn
 from engine.kernel.clock import GameOver

@@ -12,9 +12,13 @@ from engine.games.dominion.card import (
     Played,
     Watch,
     card,
+    changed,
     cost,
-    costs_up_to,
+    has_type,
+    older,
 )
+from engine.games.dominion.choosing import choose_several
+from engine.games.dominion.costs import Cost
 from engine.games.dominion.ending import when_emptied
 from engine.games.dominion.gaining import in_supply
 from engine.games.dominion.leaving import leave_play, not_in_play, trash_this
@@ -22,12 +26,13 @@ from engine.games.dominion.looking import look_at_top
 from engine.games.dominion.moving import (
     aside,
     choose_card,
-    discard,
+    discard_all,
     hand,
     in_play,
     pile,
     tavern,
     trash,
+    trash_all,
 )
 from engine.games.dominion.playing import plus
 from engine.games.dominion.reacting import may
@@ -48,12 +53,24 @@ def travelling_fair(table: Table, player: str, bought: int) -> Script[None]:
 
 def bonfire(table: Table, player: str, bought: int) -> Script[None]:
     """Trash up to 2 Coppers you have in play."""
-    for _ in range(2):
-        there = [ref for ref in table.cards(in_play(player)) if table.name(ref) == "copper"]
-        seen = yield from choose_card(table, player, there, "trash", "bonfire", bought, may=True)
-        if seen is None:
-            return
-        yield from trash(table, player, seen, bought, "bonfire")
+    there = table.find_all(in_play(player), ("copper",))
+    chosen = yield from choose_several(table, player, there, "trash", "bonfire", bought, most=2)
+    yield from trash_all(table, player, chosen, bought, "bonfire")
+
+
+def bonfire_before_2021(table: Table, player: str, bought: int) -> Script[None]:
+    """Trash up to 2 cards you have in play."""
+    chosen = yield from choose_several(
+        table,
+        player,
+        table.cards(in_play(player)),
+        "trash",
+        "bonfire",
+        bought,
+        most=2,
+        in_order=False,
+    )
+    yield from trash_all(table, player, chosen, bought, "bonfire")
 
 
 def royal_carriage(table: Table, played: Played) -> Script[None]:
@@ -89,14 +106,13 @@ def raze(table: Table, played: Played) -> Script[None]:
         trashed = yield from trash(table, player, chosen, event, "raze")
     if not trashed:
         return
-    seen = yield from look_at_top(table, player, cost(table, name), event)
+    seen = yield from look_at_top(table, player, cost(table, name).coins, event)
     kept = yield from choose_card(table, player, seen, "hand", "raze", event, key="raze-hand")
     if kept is not None:
         data = {"player": player, "by": "raze"}
         table.move((kept,), hand(player), "hand", (MAY_MOVE,), event, data=data)
-    for ref in seen:
-        if ref != kept:
-            yield from discard(table, player, ref, event, "raze")
+    left = [ref for ref in seen if ref != kept]
+    yield from discard_all(table, player, left, event, "raze")
 
 
 def this_or_from_hand(table: Table, played: Played) -> Script[Ref | None]:
@@ -115,11 +131,11 @@ def this_or_from_hand(table: Table, played: Played) -> Script[Ref | None]:
 
 def inheritance(table: Table, player: str, bought: int) -> Script[None]:
     """Set aside an Action up to 4 from the Supply, no Command: your Estates play it from now on."""
-    by, action = "inheritance", playable("action")
+    by, action = "inheritance", playable(table, "action")
     names = in_supply(
         table,
         lambda name: (
-            action(name) and "command" not in CARDS[name].types and costs_up_to(table, name, 4)
+            action(name) and not has_type(table, name, "command") and cost(table, name) <= Cost(4)
         ),
     )
     there = [top for name in names if (top := table.top(pile(name))) is not None]
@@ -133,10 +149,7 @@ def inheritance(table: Table, player: str, bought: int) -> Script[None]:
 
 
 def inherited_estate(table: Table) -> Card | None:
-    """Return what an Estate reads on the turn of a player who has bought Inheritance.
-
-    What looks for an Action other than to play it from the hand takes no notice of this yet.
-    """
+    """Return what every Estate reads on the turn of a player who has bought Inheritance."""
     whose = table.clock.player
     if any(one.card == "inheritance" and one.player == whose for one in table.lasting()):
         return estate_as_action()
@@ -145,9 +158,9 @@ def inherited_estate(table: Table) -> Card | None:
 
 @cache
 def estate_as_action() -> Card:
-    """Return the Estate as an Action that plays the card set aside."""
+    """Return the Estate as a Command too, an Action that plays the card set aside."""
     estate = CARDS["estate"]
-    return replace(estate, types=estate.types | {"action"}, play=play_inherited)
+    return replace(estate, types=estate.types | {"action", "command"}, play=play_inherited)
 
 
 def play_inherited(table: Table, played: Played) -> Script[None]:
@@ -172,13 +185,16 @@ def inherited(table: Table, player: str) -> Ref | None:
     ]
     if set_aside:
         return next((ref for ref in there if ref.card == set_aside[0]), None)
-    return next((ref for ref in there if playable("action")(table.name(ref))), None)
+    return next((ref for ref in there if playable(table, "action")(table.name(ref))), None)
 
 
 BECOMES["estate"] = inherited_estate
 
 card("bonfire", 3, "event", bought=bonfire)
+older("bonfire", "2021-01-01", since="2023-01-01", bought=bonfire_before_2021)
 card("inheritance", 7, "event", bought=inheritance, once=True)
+# Estates were not Commands, and before that they were the card set aside.
+changed("inheritance", "2023-01-01")
 card("raze", 2, "action", play=raze)
 card("royal-carriage", 5, "action reserve", play=royal_carriage, called=call_royal_carriage)
 card(

@@ -6,9 +6,21 @@ Nothing is rotated: here a card has a pile of its own, and rotating cards of one
 from __future__ import annotations
 
 from engine.games.dominion.attacking import attacked
-from engine.games.dominion.card import Gained, Moved, Played, Watch, Watcher, card, cost
+from engine.games.dominion.card import (
+    Gained,
+    Moved,
+    Played,
+    Watch,
+    Watcher,
+    card,
+    cost,
+    has_type,
+    is_a,
+    of_type,
+)
 from engine.games.dominion.cards.clean_up import FROM_PLAY_TO_DECK
 from engine.games.dominion.choosing import choose_one, gain_from_trash
+from engine.games.dominion.costs import Cost
 from engine.games.dominion.gaining import choose_and_gain
 from engine.games.dominion.leaving import discard_this, leave_play
 from engine.games.dominion.moving import (
@@ -22,7 +34,7 @@ from engine.games.dominion.moving import (
     trash,
 )
 from engine.games.dominion.playing import play_seen, plus
-from engine.games.dominion.reacting import is_action, is_treasure, may, own_gain_of_action
+from engine.games.dominion.reacting import may, own_gain_of_action
 from engine.games.dominion.records import cards_by, play_behind, this_turn
 from engine.games.dominion.replaying import play_from_hand, play_gained, playable_at_once
 from engine.games.dominion.sections import BASICS, GAINED, MAY_MOVE, MOVED, SWAP_IS_NO_EXCHANGE
@@ -47,7 +59,7 @@ def conjurer(table: Table, played: Played) -> Script[None]:
     def back() -> Script[None]:
         yield from leave_play(table, played, hand(played.player), "hand", None)
 
-    yield from choose_and_gain(table, played.player, 4, played.event, "conjurer")
+    yield from choose_and_gain(table, played.player, Cost(4), played.event, "conjurer")
     next_turn(table, played, back)
 
 
@@ -59,7 +71,7 @@ def student(table: Table, played: Played) -> Script[None]:
     if seen is None:
         return
     yield from trash(table, player, seen, event, "student")
-    if is_treasure(table.name(seen)):
+    if is_a(table, seen, "treasure"):
         table.add(f"{player}/favors", 1, BASICS, event)
         yield from leave_play(table, played, deck(player), "topdeck", None)
 
@@ -72,7 +84,9 @@ def royal_galley(table: Table, played: Played) -> Script[None]:
     """
     player, event, by = played.player, played.event, "royal-galley"
     yield from plus(table, played, cards=1)
-    first = yield from play_from_hand(table, player, 1, event, by, playable_at_once("action"))
+    first = yield from play_from_hand(
+        table, player, 1, event, by, playable_at_once(table, "action")
+    )
     if first is None or not (yield from leave_play(table, first, aside(player), "aside", by)):
         return
     seen = table.see(first.seen.card)
@@ -80,14 +94,14 @@ def royal_galley(table: Table, played: Played) -> Script[None]:
     def again() -> Script[None]:
         yield from play_seen(table, player, seen, event, by=by, expects=(MOVED,))
 
-    next_turn(table, played, again)
+    next_turn(table, played, again, to=[seen])
 
 
 def highwayman(table: Table, played: Played) -> Script[None]:
     """Next turn discard this from play and +3 Cards; until then others' first Treasures fail."""
     hit = attacked(table, played)
     for other in hit:
-        table.begin("highwayman", other, BASICS, played.event, FOR_GOOD)
+        table.begin("highwayman", other, BASICS, played.event)
     next_turn(table, played, lambda: highwayman_next_turn(table, played))
     yield from ()
 
@@ -104,11 +118,11 @@ def highwayman_next_turn(table: Table, played: Played) -> Script[None]:
 
 def first_treasure_does_nothing(table: Table, money: Played, watcher: Watcher) -> int:
     """The first Treasure that the player plays on a turn does nothing."""
-    if not is_treasure(table.name(money.seen)):
+    if not is_a(table, money.seen, "treasure"):
         return 1
     play = play_behind(table, money.event).n
     before = [event for event in this_turn(table) if event.n < play]
-    return int(any(map(is_treasure, cards_by(before, money.player, "play"))))
+    return int(any(map(of_type(table, "treasure"), cards_by(before, money.player, "play"))))
 
 
 def bauble(table: Table, played: Played) -> Script[None]:
@@ -132,9 +146,9 @@ def lich(table: Table, played: Played) -> Script[None]:
 
 def lich_trashed(table: Table, trashed: Moved) -> Script[None]:
     """When you trash this, discard it and gain a cheaper card from the trash."""
-    player, event, most = trashed.player, trashed.event, cost(table, "lich") - 1
+    player, event, this = trashed.player, trashed.event, cost(table, "lich")
     yield from discard(table, player, trashed.seen, event, "lich", (MOVED,))
-    yield from gain_from_trash(table, player, lambda name: cost(table, name) <= most, event, "lich")
+    yield from gain_from_trash(table, player, lambda name: cost(table, name) < this, event, "lich")
 
 
 def has_a_favor(table: Table, gained: Gained, watcher: Watcher) -> bool:
@@ -174,7 +188,7 @@ def swap(table: Table, played: Played) -> Script[None]:
     yield from plus(table, played, cards=1, actions=1)
     there = [ref for ref in table.cards(hand(player)) if table.home(ref) is not None]
     seen = yield from choose_card(
-        table, player, there, "return", by, event, fits=is_action, may=True
+        table, player, there, "return", by, event, fits=of_type(table, "action"), may=True
     )
     home = None if seen is None else table.home(seen)
     if seen is None or home is None:
@@ -184,9 +198,11 @@ def swap(table: Table, played: Played) -> Script[None]:
     table.move((seen,), home, "return", cites, event, data=data)
 
     def fits(other: str) -> bool:
-        return is_action(other) and other != name
+        return has_type(table, other, "action") and other != name
 
-    yield from choose_and_gain(table, player, 5, event, by, fits=fits, to="hand", key="swap-gain")
+    yield from choose_and_gain(
+        table, player, Cost(5), event, by, fits=fits, to="hand", key="swap-gain"
+    )
 
 
 card(
@@ -205,6 +221,7 @@ card(
     5,
     "action duration attack",
     play=highwayman,
+    lasts=FOR_GOOD,
     times=first_treasure_does_nothing,
 )
 card("lich", 6, "action wizard", play=lich, when_trashed=lich_trashed)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engine.games.dominion.attacking import attacked
-from engine.games.dominion.card import CARDS, Played, card
+from engine.games.dominion.card import Played, card, of_type, older
+from engine.games.dominion.costs import Cost
 from engine.games.dominion.gaining import choose_and_gain, gain
 from engine.games.dominion.leaving import trash_this
 from engine.games.dominion.looking import discard_pile_onto_deck, top_of_deck
 from engine.games.dominion.moving import choose_from_hand, discard, hand, put_on_deck, reveal
-from engine.games.dominion.playing import play_seen, plus
+from engine.games.dominion.playing import play_seen, plays_what_is_lost, plus
 from engine.games.dominion.replaying import play_from_hand, playable
 from engine.games.dominion.sections import BASICS
 from engine.kernel.decisions import Choose, Option, Script, ask
@@ -32,19 +33,25 @@ def market(table: Table, played: Played) -> Script[None]:
 
 def workshop(table: Table, played: Played) -> Script[None]:
     """Gain a card costing up to 4."""
-    yield from choose_and_gain(table, played.player, 4, played.event, "workshop")
+    yield from choose_and_gain(table, played.player, Cost(4), played.event, "workshop")
 
 
 def feast(table: Table, played: Played) -> Script[None]:
     """Trash this; gain a card costing up to 5. The gain does not depend on the trashing."""
     yield from trash_this(table, played)
-    yield from choose_and_gain(table, played.player, 5, played.event, "feast")
+    yield from choose_and_gain(table, played.player, Cost(5), played.event, "feast")
 
 
 def throne_room(table: Table, played: Played) -> Script[None]:
     """You may play an Action from hand twice."""
-    player, event, fits = played.player, played.event, playable("action")
+    player, event, fits = played.player, played.event, playable(table, "action")
     yield from play_from_hand(table, player, 2, event, "throne-room", fits)
+
+
+def throne_room_before_2016(table: Table, played: Played) -> Script[None]:
+    """Play an Action from hand twice, if there is one."""
+    player, event, fits = played.player, played.event, playable(table, "action")
+    yield from play_from_hand(table, player, 2, event, "throne-room", fits, may=False)
 
 
 def vassal(table: Table, played: Played) -> Script[None]:
@@ -53,7 +60,7 @@ def vassal(table: Table, played: Played) -> Script[None]:
     yield from plus(table, played, coins=2)
     for seen in (yield from top_of_deck(table, player, 1, event)):
         there = yield from discard(table, player, seen, event, "vassal")
-        if there is not None and playable("action")(table.name(seen)):
+        if there is not None and playable(table, "action")(table.name(seen)):
             yield from may_play(table, player, there, event, "vassal")
 
 
@@ -61,7 +68,7 @@ def may_play(table: Table, player: str, there: Ref, cause: int, by: str) -> Scri
     """Let the player play a card from where it lies, if it still lies there."""
     cards = {"player": player, "cards": (table.name(there),), "by": by}
     options = (
-        Option("yes", "play", cards, table.stale(there)),
+        Option("yes", "play", cards, None if plays_what_is_lost(table) else table.stale(there)),
         Option("no", "decline", {"by": by}),
     )
     data = {"card": table.name(there), "by": by}
@@ -94,17 +101,12 @@ def bureaucrat(table: Table, played: Played) -> Script[None]:
     yield from gain(table, played.player, "silver", event, to="deck", by="bureaucrat")
     for other in attacked(table, played):
         seen = yield from choose_from_hand(
-            table, other, "topdeck", "bureaucrat", event, fits=is_victory
+            table, other, "topdeck", "bureaucrat", event, fits=of_type(table, "victory")
         )
         if seen is not None:
             put_on_deck(table, other, seen, event, "bureaucrat")
         elif table.size(hand(other)):
             reveal(table, other, tuple(table.cards(hand(other))), event)
-
-
-def is_victory(name: str) -> bool:
-    """Say whether the card is a Victory card."""
-    return "victory" in CARDS[name].types
 
 
 card("moat", 2, "action reaction", play=moat, shields=True)
@@ -116,5 +118,6 @@ card("bureaucrat", 4, "action attack", play=bureaucrat)
 card("feast", 4, "action", play=feast)
 card("smithy", 4, "action", play=smithy)
 card("throne-room", 4, "action", play=throne_room)
+older("throne-room", "2016-01-01", since="2017-01-01", play=throne_room_before_2016)
 card("market", 5, "action", play=market)
 card("witch", 5, "action attack", play=witch)

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.card import CARDS, At, Now, Played, Watcher, card
+from engine.games.dominion.card import (
+    At,
+    Now,
+    Played,
+    Watcher,
+    called,
+    card,
+    changed,
+    has_type,
+    of_type,
+)
 from engine.games.dominion.moving import (
     choose_card,
     deck,
@@ -10,7 +20,7 @@ from engine.games.dominion.moving import (
     in_play,
 )
 from engine.games.dominion.playing import plus
-from engine.games.dominion.reacting import is_action, is_treasure, may
+from engine.games.dominion.reacting import may
 from engine.games.dominion.sections import BASICS, MAY_MOVE, MOVED
 from engine.kernel.decisions import Script
 from engine.kernel.events import Cites
@@ -36,15 +46,14 @@ def may_return_to_deck(table: Table, now: Now, watcher: Watcher) -> Script[None]
 
 def one_other_action_at_most(table: Table, now: Now, watcher: Watcher) -> bool:
     """Do it with at most one other Action in play."""
-    names = [table.name(ref) for ref in table.cards(in_play(now.player))]
-    return sum("action" in CARDS[name].types for name in names) <= 2
+    names = [called(table, ref) for ref in table.cards(in_play(now.player))]
+    return sum(has_type(table, name, "action") for name in names) <= 2
 
 
 def may_put_discarded_on_deck(table: Table, now: Now, by: str, kind: str) -> Script[None]:
     """You may put a card of the kind that was discarded from play onto your deck."""
     there = [ref for ref in now.discarded if table.stale(ref) is None]
-    fits = is_action if kind == "action" else is_treasure
-    player, event = now.player, now.event
+    player, event, fits = now.player, now.event, of_type(table, kind)
     seen = yield from choose_card(table, player, there, "topdeck", by, event, fits=fits, may=True)
     if seen is not None:
         put_on_deck_from(table, now, seen, by)
@@ -86,6 +95,10 @@ FROM_PLAY_TO_DECK = (At("from-play", "itself", may_return_to_deck),)
 AT_CLEAN_UP = (At("clean-up", "play", may_return_to_deck, one_other_action_at_most),)
 
 card("herbalist", 2, "action", play=herbalist, at=(At("from-play", "lasting", herbalist_picks),))
+# It picked the Treasure when it was discarded itself.
+changed("herbalist", "2022-06-01")
 card("scheme", 3, "action", play=scheme, at=(At("from-play", "lasting", scheme_picks),))
+# It chose the Action as Clean-up began.
+changed("scheme", "2023-01-01")
 card("walled-village", 4, "action", play=walled_village, at=AT_CLEAN_UP)
 card("merchant-camp", 3, "action", play=merchant_camp, at=FROM_PLAY_TO_DECK)

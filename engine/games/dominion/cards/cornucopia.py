@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.card import CARDS, Played, card
+from engine.games.dominion.card import Played, called, card, has_type
+from engine.games.dominion.costs import Cost
 from engine.games.dominion.gaining import choose_and_gain
 from engine.games.dominion.leaving import trash_this
 from engine.games.dominion.moving import in_play
@@ -14,9 +15,9 @@ from engine.kernel.table import Table
 def horn_of_plenty(table: Table, played: Played) -> Script[None]:
     """Gain a card costing up to 1 for each name in play; for a Victory card trash this."""
     player, event, name = played.player, played.event, "horn-of-plenty"
-    names = {table.name(ref) for ref in table.cards(in_play(player))}
-    gained = yield from choose_and_gain(table, player, len(names), event, name)
-    if gained is not None and "victory" in CARDS[gained.name].types:
+    names = {called(table, ref) for ref in table.cards(in_play(player))}
+    gained = yield from choose_and_gain(table, player, Cost(len(names)), event, name)
+    if gained is not None and has_type(table, gained.name, "victory"):
         yield from trash_this(table, played)
 
 

@@ -2,27 +2,54 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.card import CARDS, At, Moved, Now, Played, Watcher, card, cost, older
+from engine.games.dominion.card import (
+    At,
+    Moved,
+    Now,
+    Played,
+    Watcher,
+    card,
+    changed,
+    cost,
+    is_a,
+    is_landscape,
+    of_type,
+    older,
+)
+from engine.games.dominion.choosing import gain_costing_exactly, may_choose_to_trash
+from engine.games.dominion.costs import Cost
 from engine.games.dominion.exchanging import exchange_this
 from engine.games.dominion.gaining import choose_and_gain, gain
 from engine.games.dominion.leaving import return_this, trash_this
 from engine.games.dominion.looking import discard_pile_onto_deck, look_through_discard_pile
 from engine.games.dominion.moving import (
-    choose_card,
     choose_from_hand,
     deck,
     discard,
     discard_pile,
-    draw,
     hand,
+    pile,
     reveal,
     trash,
 )
 from engine.games.dominion.playing import plus
-from engine.games.dominion.reacting import is_action, may
+from engine.games.dominion.reacting import may
 from engine.games.dominion.records import cards_by, this_phase, this_turn
-from engine.games.dominion.replaying import play_from_hand, play_from_supply, playable_at_once
-from engine.games.dominion.sections import HERMIT_CHANGED, HERMIT_EXCHANGES, MAY_MOVE, MOVED
+from engine.games.dominion.replaying import (
+    become_from_supply,
+    play_from_hand,
+    play_from_supply,
+    playable,
+    playable_at_once,
+)
+from engine.games.dominion.sections import (
+    HERMIT_CHANGED,
+    HERMIT_EXCHANGES,
+    MAY_MOVE,
+    MOVED,
+    STOP_MOVING_SINCE,
+)
+from engine.games.dominion.shuffling import draw
 from engine.games.dominion.waiting import BUY_END, wait_for
 from engine.kernel.decisions import Script
 from engine.kernel.table import Table
@@ -47,7 +74,7 @@ def rats_trashed(table: Table, trashed: Moved) -> Script[None]:
 
 def armory(table: Table, played: Played) -> Script[None]:
     """Gain a card costing up to 4 onto your deck."""
-    yield from choose_and_gain(table, played.player, 4, played.event, "armory", to="deck")
+    yield from choose_and_gain(table, played.player, Cost(4), played.event, "armory", to="deck")
 
 
 card("rats", 4, "action", play=rats, when_trashed=rats_trashed)
@@ -72,25 +99,29 @@ def hermit_leaves(table: Table, played: Played) -> Script[None]:
 def hermit_before_2022(table: Table, played: Played) -> Script[None]:
     """You may trash a non-Treasure from discard pile or hand; gain a card costing up to 3."""
     player, event = played.player, played.event
-    there = [*look_through_discard_pile(table, player, event), *table.cards(hand(player))]
-    seen = yield from choose_card(
-        table, player, there, "trash", "hermit", event, fits=is_no_treasure, may=True
-    )
+    there = {
+        "discard": look_through_discard_pile(table, player, event),
+        "hand": table.cards(hand(player)),
+    }
+    places = {
+        place: [ref for ref in refs if not is_a(table, ref, "treasure")]
+        for place, refs in there.items()
+    }
+    seen = yield from may_choose_to_trash(table, player, places, "hermit", event)
     if seen is not None:
         yield from trash(table, player, seen, event, "hermit")
-    yield from choose_and_gain(table, player, 3, event, "hermit")
-
-
-def is_no_treasure(name: str) -> bool:
-    """Say whether the card is no Treasure."""
-    return "treasure" not in CARDS[name].types
+    yield from choose_and_gain(table, player, Cost(3), event, "hermit")
 
 
 def hermit_discarded_before_2022(table: Table, now: Now, watcher: Watcher) -> Script[None]:
-    """When discarded from play: if nothing was bought this turn, trash this, gain a Madman."""
-    if watcher.seen is not None and not cards_by(this_turn(table), now.player, "buy"):
+    """When discarded from play: if no card was bought this turn, trash this, gain a Madman.
+
+    An Event is no card.
+    """
+    bought = cards_by(this_turn(table), now.player, "buy")
+    if watcher.seen is not None and all(map(is_landscape, bought)):
         yield from trash(table, now.player, watcher.seen, now.event, "hermit", (MOVED,))
-        yield from gain(table, now.player, "madman", now.event, by="hermit")
+        yield from gain(table, now.player, "madman", now.event, by="hermit", out_of=pile("madman"))
 
 
 def madman(table: Table, played: Played) -> Script[None]:
@@ -148,7 +179,9 @@ def counterfeit(table: Table, played: Played) -> Script[None]:
     """+1 coin, +1 Buy; you may play a Treasure from hand twice; trash it."""
     player, event, name = played.player, played.event, "counterfeit"
     yield from plus(table, played, buys=1, coins=1)
-    first = yield from play_from_hand(table, player, 2, event, name, playable_at_once("treasure"))
+    first = yield from play_from_hand(
+        table, player, 2, event, name, playable_at_once(table, "treasure")
+    )
     if first is not None:
         yield from trash_this(table, first, name)
 
@@ -156,27 +189,44 @@ def counterfeit(table: Table, played: Played) -> Script[None]:
 def procession(table: Table, played: Played) -> Script[None]:
     """You may play an Action from hand twice; trash it; gain an Action costing 1 more."""
     player, event, name = played.player, played.event, "procession"
-    first = yield from play_from_hand(table, player, 2, event, name, playable_at_once("action"))
+    first = yield from play_from_hand(
+        table, player, 2, event, name, playable_at_once(table, "action")
+    )
     if first is not None:
-        price = cost(table, table.name(first.seen)) + 1
-        debt = CARDS[table.name(first.seen)].debt
+        price = cost(table, table.name(first.seen)).more(1)
         yield from trash_this(table, first, name)
-        yield from choose_and_gain(
-            table,
-            player,
-            price,
-            event,
-            "procession-gain",
-            least=price,
-            debt=debt,
-            fits=lambda one: is_action(one) and CARDS[one].debt == debt,
+        yield from gain_costing_exactly(
+            table, player, price, event, "procession-gain", fits=of_type(table, "action")
         )
 
 
 def band_of_misfits(table: Table, played: Played) -> Script[None]:
     """Play an Action from the Supply that costs less than this, leaving it there."""
-    less = cost(table, "band-of-misfits") - 1
-    yield from play_from_supply(table, played.player, less, played.event, "band-of-misfits")
+    this = cost(table, "band-of-misfits")
+    yield from play_from_supply(
+        table,
+        played.player,
+        lambda name: cost(table, name) < this,
+        played.event,
+        "band-of-misfits",
+    )
+
+
+def band_of_misfits_before_2019(table: Table, played: Played) -> Script[None]:
+    """Play this as if it were an Action of the Supply that costs less; it is that card in play."""
+    this = cost(table, "band-of-misfits")
+    yield from become_from_supply(
+        table, played, lambda name: cost(table, name) < this, "band-of-misfits"
+    )
+
+
+def counterfeit_before_2019(table: Table, played: Played) -> Script[None]:
+    """+1 coin, +1 Buy; you may play any Treasure from hand twice; trash it."""
+    player, event, name = played.player, played.event, "counterfeit"
+    yield from plus(table, played, buys=1, coins=1)
+    first = yield from play_from_hand(table, player, 2, event, name, playable(table, "treasure"))
+    if first is not None:
+        yield from trash_this(table, first, name)
 
 
 def scavenger(table: Table, played: Played) -> Script[None]:
@@ -194,4 +244,13 @@ card("spoils", 0, "treasure", play=spoils, supply=False)
 card("procession", 4, "action", play=procession)
 card("scavenger", 4, "action", play=scavenger)
 card("band-of-misfits", 5, "action command", play=band_of_misfits)
+older(
+    "band-of-misfits",
+    STOP_MOVING_SINCE,
+    play=band_of_misfits_before_2019,
+    types=frozenset({"action"}),
+)
 card("counterfeit", 5, "treasure", play=counterfeit)
+older("counterfeit", STOP_MOVING_SINCE, since="2023-01-01", play=counterfeit_before_2019)
+# What becomes of a Duration that was trashed between its two plays was never settled.
+changed("procession", STOP_MOVING_SINCE)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from engine.games.dominion.attacking import attacked, discards_down_to
 from engine.games.dominion.card import (
-    CARDS,
     Gained,
     Moved,
     Played,
@@ -14,9 +13,12 @@ from engine.games.dominion.card import (
     Watcher,
     card,
     cost,
-    costs_up_to,
+    is_a,
+    of_type,
+    older,
 )
 from engine.games.dominion.choosing import choose_one, gain_from_trash
+from engine.games.dominion.costs import Cost
 from engine.games.dominion.gaining import choose_and_gain, gain
 from engine.games.dominion.leaving import not_in_play, trash_this
 from engine.games.dominion.looking import reveal_top
@@ -25,14 +27,16 @@ from engine.games.dominion.moving import (
     choose_card,
     choose_from_hand,
     discard,
+    discard_all,
     hand,
+    pile,
     reveal,
     trash,
     trash_all,
 )
 from engine.games.dominion.playing import plus
-from engine.games.dominion.reacting import is_action, may
-from engine.games.dominion.sections import BASICS, MAY_MOVE, MOVED, PLAYED
+from engine.games.dominion.reacting import may
+from engine.games.dominion.sections import BASICS, MAY_MOVE, MOVED, PLAYED, STOP_MOVING_SINCE
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.table import Ref, Table
 
@@ -55,7 +59,7 @@ def death_cart(table: Table, played: Played) -> Script[None]:
     player, event, name = played.player, played.event, "death-cart"
     first: dict[str, Ref] = {}
     for ref in table.cards(hand(player)):
-        if is_action(table.name(ref)):
+        if is_a(table, ref, "action"):
             first.setdefault(table.name(ref), ref)
     this = {"player": player, "cards": (name,), "by": name}
     options = [Option("this", "trash", this, not_in_play(table, played))]
@@ -77,6 +81,19 @@ def death_cart(table: Table, played: Played) -> Script[None]:
         yield from plus(table, played, coins=5)
 
 
+def death_cart_before_2019(table: Table, played: Played) -> Script[None]:
+    """+5 coins; you may trash an Action from hand; if you do not, trash this."""
+    player, event, name = played.player, played.event, "death-cart"
+    yield from plus(table, played, coins=5)
+    seen = yield from choose_from_hand(
+        table, player, "trash", name, event, fits=of_type(table, "action"), may=True
+    )
+    if seen is not None:
+        yield from trash(table, player, seen, event, name)
+    else:
+        yield from trash_this(table, played)
+
+
 def death_cart_gained(table: Table, gained: Gained, watcher: Watcher) -> Script[None]:
     """When you gain this, gain 2 Ruins."""
     for _ in range(2):
@@ -85,11 +102,29 @@ def death_cart_gained(table: Table, gained: Gained, watcher: Watcher) -> Script[
 
 def pillage(table: Table, played: Played) -> Script[None]:
     """Trash this; if you did, 2 Spoils, and others with 5 cards discard one that you choose."""
-    player, event, name = played.player, played.event, "pillage"
-    if not (yield from trash_this(table, played)):
-        return
+    if (yield from trash_this(table, played)):
+        yield from gain_two_spoils(table, played)
+        yield from pillage_others(table, played)
+
+
+def pillage_before_2019(table: Table, played: Played) -> Script[None]:
+    """Trash this; others with 5 cards discard one that you choose; 2 Spoils."""
+    yield from trash_this(table, played)
+    yield from pillage_others(table, played)
+    yield from gain_two_spoils(table, played)
+
+
+def gain_two_spoils(table: Table, played: Played) -> Script[None]:
+    """Gain 2 Spoils from their pile."""
     for _ in range(2):
-        yield from gain(table, player, "spoils", event, by=name)
+        yield from gain(
+            table, played.player, "spoils", played.event, by="pillage", out_of=pile("spoils")
+        )
+
+
+def pillage_others(table: Table, played: Played) -> Script[None]:
+    """Each other player with 5 or more cards shows their hand and discards one that you choose."""
+    player, event, name = played.player, played.event, "pillage"
     for other in attacked(table, played):
         there = table.cards(hand(other))
         if len(there) >= 5:
@@ -107,14 +142,12 @@ def graverobber(table: Table, played: Played) -> Script[None]:
         yield from gain_from_trash(table, player, three_to_six(table), event, name, to="deck")
         return
     seen = yield from choose_from_hand(
-        table, player, "trash", name, event, fits=is_action, key="graverobber-trash"
+        table, player, "trash", name, event, fits=of_type(table, "action"), key="graverobber-trash"
     )
     if seen is not None:
-        most, debt = cost(table, table.name(seen)) + 3, CARDS[table.name(seen)].debt
+        most = cost(table, table.name(seen)).more(3)
         yield from trash(table, player, seen, event, name)
-        yield from choose_and_gain(
-            table, player, most, event, name, debt=debt, key="graverobber-gain"
-        )
+        yield from choose_and_gain(table, player, most, event, name, key="graverobber-gain")
 
 
 def rogue(table: Table, played: Played) -> Script[None]:
@@ -129,14 +162,13 @@ def rogue(table: Table, played: Played) -> Script[None]:
         seen = yield from choose_card(table, other, there, "trash", name, event, fits=fits)
         if seen is not None:
             yield from trash(table, other, seen, event, name)
-        for ref in there:
-            if ref != seen:
-                yield from discard(table, other, ref, event, name)
+        left = [ref for ref in there if ref != seen]
+        yield from discard_all(table, other, left, event, name)
 
 
 def three_to_six(table: Table) -> Callable[[str], bool]:
     """Return what says whether a card costs from 3 to 6 now."""
-    return lambda name: cost(table, name) >= 3 and costs_up_to(table, name, 6)
+    return lambda name: Cost(3) <= cost(table, name) <= Cost(6)
 
 
 def urchin(table: Table, played: Played) -> Script[None]:
@@ -152,7 +184,7 @@ def urchin_in_play(table: Table, attack: Played, watcher: Watcher) -> Script[Non
     if watcher.seen is None or not (yield from may(table, player, "trash", name, name, event)):
         return
     if (yield from trash(table, player, watcher.seen, event, name, PLAYED)):
-        yield from gain(table, player, "mercenary", event, by=name)
+        yield from gain(table, player, "mercenary", event, by=name, out_of=pile("mercenary"))
 
 
 def mercenary(table: Table, played: Played) -> Script[None]:
@@ -189,3 +221,5 @@ card("fortress", 4, "action", play=fortress, when_trashed=fortress_trashed)
 card("graverobber", 5, "action", play=graverobber)
 card("pillage", 5, "action attack", play=pillage)
 card("rogue", 5, "action attack", play=rogue)
+older("death-cart", STOP_MOVING_SINCE, play=death_cart_before_2019)
+older("pillage", STOP_MOVING_SINCE, play=pillage_before_2019)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.card import Gained, Played, Watch, Watcher, card
+from engine.games.dominion.card import Gained, Played, Watch, Watcher, card, costing_up_to, older
+from engine.games.dominion.costs import Cost
 from engine.games.dominion.leaving import leave_play
 from engine.games.dominion.moving import (
     aside,
@@ -11,11 +12,16 @@ from engine.games.dominion.moving import (
     move_gained,
     reveal,
 )
+from engine.games.dominion.phases import ACTION, BUY
 from engine.games.dominion.playing import plus
-from engine.games.dominion.replaying import play_from_hand, play_from_supply, playable
+from engine.games.dominion.replaying import (
+    become_from_supply,
+    play_from_hand,
+    play_from_supply,
+    playable,
+)
 from engine.games.dominion.scoring import points_for_names
-from engine.games.dominion.sections import BASICS, MAY_MOVE
-from engine.games.dominion.turns import ACTION, BUY
+from engine.games.dominion.sections import BASICS, MAY_MOVE, STOP_MOVING_SINCE
 from engine.games.dominion.waiting import CLEAN_UP_START, wait_for
 from engine.kernel.decisions import Script
 from engine.kernel.table import Table
@@ -23,7 +29,14 @@ from engine.kernel.table import Table
 
 def overlord(table: Table, played: Played) -> Script[None]:
     """Play an Action from the Supply that is no Command and costs up to 5, leaving it there."""
-    yield from play_from_supply(table, played.player, 5, played.event, "overlord")
+    yield from play_from_supply(
+        table, played.player, costing_up_to(table, Cost(5)), played.event, "overlord"
+    )
+
+
+def overlord_before_2019(table: Table, played: Played) -> Script[None]:
+    """Play this as if it were an Action of the Supply up to 5; it is that card while in play."""
+    yield from become_from_supply(table, played, costing_up_to(table, Cost(5)), "overlord")
 
 
 def encampment(table: Table, played: Played) -> Script[None]:
@@ -67,13 +80,21 @@ def villa_gained(table: Table, gained: Gained, watcher: Watcher) -> Script[None]
 
 
 def crown(table: Table, played: Played) -> Script[None]:
-    """In your Action phase you may play an Action from hand twice, in your Buy phase a Treasure."""
-    kind = "treasure" if table.clock.phase == BUY else "action"
-    yield from play_from_hand(table, played.player, 2, played.event, "crown", playable(kind))
+    """In your Action phase you may play an Action from hand twice, in your Buy phase a Treasure.
+
+    At any other time, as at Night or on a rival's turn, it does nothing. A scenario that has said
+    nothing of phases is in everybody's Action phase.
+    """
+    player, clock = played.player, table.clock
+    kind = {ACTION: "action", BUY: "treasure"}.get(clock.phase or ACTION)
+    if kind is not None and (not clock.phase or clock.player == player):
+        fits = playable(table, kind)
+        yield from play_from_hand(table, player, 2, played.event, "crown", fits)
 
 
 card("crown", 5, "action treasure", play=crown)
 card("encampment", 2, "action", play=encampment)
 card("museum", 0, "landmark", score=points_for_names(2))
 card("overlord", 0, "action command", play=overlord, debt=8)
+older("overlord", STOP_MOVING_SINCE, play=overlord_before_2019, types=frozenset({"action"}))
 card("villa", 4, "action", play=villa, watches=(Watch("itself", villa_gained),))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.attacking import attacked, discards_down_to
+from engine.games.dominion.attacking import attacked, discards_down_to, others
 from engine.games.dominion.card import (
     Gained,
     Moved,
@@ -12,9 +12,12 @@ from engine.games.dominion.card import (
     WouldGain,
     card,
     cost,
+    is_a,
+    of_type,
     older,
 )
-from engine.games.dominion.choosing import discards
+from engine.games.dominion.choosing import choose_several, discards
+from engine.games.dominion.costs import Cost
 from engine.games.dominion.exchanging import may_exchange_gained
 from engine.games.dominion.gaining import choose_and_gain, gain
 from engine.games.dominion.looking import look_through_discard_pile
@@ -22,17 +25,15 @@ from engine.games.dominion.moving import (
     choose_card,
     choose_from_hand,
     deck,
-    discard_pile,
+    hand,
     in_play,
     put_on_deck,
     reveal,
-    shuffle_deck,
     trash,
 )
+from engine.games.dominion.phases import in_clean_up
 from engine.games.dominion.playing import plus
 from engine.games.dominion.reacting import (
-    is_action,
-    is_treasure,
     may,
     may_play_gained,
     may_play_itself,
@@ -46,7 +47,7 @@ from engine.games.dominion.sections import (
     TRADER_CHANGED,
     TRADER_EXCHANGES,
 )
-from engine.games.dominion.turns import CLEAN_UP
+from engine.games.dominion.shuffling import shuffle_deck
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.table import Table
 
@@ -57,7 +58,7 @@ def trader(table: Table, played: Played) -> Script[None]:
     seen = yield from choose_from_hand(table, player, "trash", "trader", event)
     if seen is None:
         return
-    coins = cost(table, table.name(seen))
+    coins = cost(table, table.name(seen)).coins
     yield from trash(table, player, seen, event, "trader")
     for _ in range(coins):
         yield from gain(table, player, "silver", event, by="trader")
@@ -79,6 +80,11 @@ def highway(table: Table, played: Played) -> Script[None]:
     table.begin("highway", played.player, BASICS, played.event)
 
 
+def highway_before_2022(table: Table, played: Played) -> Script[None]:
+    """+1 Card, +1 Action; while this is in play, cards cost 1 less."""
+    yield from plus(table, played, cards=1, actions=1)
+
+
 def inn(table: Table, played: Played) -> Script[None]:
     """+2 Cards, +2 Actions; discard 2 cards."""
     yield from plus(table, played, cards=2, actions=2)
@@ -87,21 +93,16 @@ def inn(table: Table, played: Played) -> Script[None]:
 
 def inn_gained(table: Table, gained: Gained, watcher: Watcher) -> Script[None]:
     """Shuffle any number of Actions from your discard pile into your deck, this one too."""
-    player, event, after = gained.player, gained.event, ""
-    look_through_discard_pile(table, player, event)
-    while True:
-        # One name after another, so that choosing the same cards is one line and not many.
-        there = [ref for ref in table.cards(discard_pile(player)) if table.name(ref) >= after]
-        seen = yield from choose_card(
-            table, player, there, "topdeck", "inn", event, fits=is_action, may=True
-        )
-        if seen is None:
-            break
-        after = table.name(seen)
-        covered = (COVERED_IN_DISCARD,) if table.covered(seen) else ()
+    player, event = gained.player, gained.event
+    there = look_through_discard_pile(table, player, event)
+    chosen = yield from choose_several(
+        table, player, there, "topdeck", "inn", event, fits=of_type(table, "action")
+    )
+    if chosen:
+        shown = reveal(table, player, tuple(chosen), event)
+        covered = (COVERED_IN_DISCARD,) if any(map(table.covered, chosen)) else ()
         cites, data = (MAY_MOVE, ANY_OF_DISCARD, *covered), {"player": player, "by": "inn"}
-        table.move((seen,), deck(player), "topdeck", cites, event, data=data)
-    if after:
+        table.move(chosen, deck(player), "topdeck", cites, shown, data=data)
         yield from shuffle_deck(table, player, event, "inn")
 
 
@@ -117,12 +118,27 @@ def mandarin(table: Table, played: Played) -> Script[None]:
 def mandarin_gained(table: Table, gained: Gained, watcher: Watcher) -> Script[None]:
     """When you gain this, put all Treasures you have in play onto your deck, in any order."""
     player, event = gained.player, gained.event
-    left = [ref for ref in table.cards(in_play(player)) if is_treasure(table.name(ref))]
+    left = [ref for ref in table.cards(in_play(player)) if is_a(table, ref, "treasure")]
     while left:
         seen = yield from choose_card(table, player, left, "topdeck", "mandarin", event)
         if seen is not None:
             left.remove(seen)
             put_on_deck(table, player, seen, event, "mandarin")
+
+
+def ill_gotten_gains(table: Table, played: Played) -> Script[None]:
+    """+1 coin; you may gain a Copper to hand."""
+    player, event, by = played.player, played.event, "ill-gotten-gains"
+    yield from plus(table, played, coins=1)
+    about = {"to": hand(player)}
+    if (yield from may(table, player, "gain", "copper", by, event, about=about)):
+        yield from gain(table, player, "copper", event, to="hand", by=by)
+
+
+def ill_gotten_gains_gained(table: Table, gained: Gained, watcher: Watcher) -> Script[None]:
+    """When you gain this, each other player gains a Curse. That is no Attack."""
+    for other in others(table, gained.player):
+        yield from gain(table, other, "curse", gained.event, by="ill-gotten-gains")
 
 
 def tunnel_discarded(table: Table, discarded: Moved) -> Script[None]:
@@ -140,7 +156,7 @@ def trail(table: Table, played: Played) -> Script[None]:
 
 def not_in_clean_up(table: Table, gained: Gained, watcher: Watcher) -> bool:
     """Watch gains at any time but in Clean-up."""
-    return table.clock.phase != CLEAN_UP
+    return not in_clean_up(table)
 
 
 def weaver(table: Table, played: Played) -> Script[None]:
@@ -155,20 +171,23 @@ def weaver(table: Table, played: Played) -> Script[None]:
         yield from gain(table, player, "silver", event, by="weaver")
         yield from gain(table, player, "silver", event, by="weaver")
     else:
-        yield from choose_and_gain(table, player, 4, event, "weaver")
+        yield from choose_and_gain(table, player, Cost(4), event, "weaver")
 
 
 def berserker(table: Table, played: Played) -> Script[None]:
     """Gain a card costing less than this; each other player discards down to 3 cards."""
     player, event = played.player, played.event
-    yield from choose_and_gain(table, player, cost(table, "berserker") - 1, event, "berserker")
+    this = cost(table, "berserker")
+    yield from choose_and_gain(
+        table, player, None, event, "berserker", fits=lambda name: cost(table, name) < this
+    )
     for other in attacked(table, played):
         yield from discards_down_to(table, other, 3, event, "berserker")
 
 
 def action_in_play(table: Table, gained: Gained, watcher: Watcher) -> bool:
     """Watch while the player has an Action in play."""
-    return any(is_action(table.name(ref)) for ref in table.cards(in_play(gained.player)))
+    return any(is_a(table, ref, "action") for ref in table.cards(in_play(gained.player)))
 
 
 def berserker_gained(table: Table, gained: Gained, watcher: Watcher) -> Script[None]:
@@ -204,7 +223,15 @@ older(
 )
 card("nomad-camp", 4, "action", play=nomad_camp, gained_to="deck")
 card("highway", 5, "action", play=highway, reduces=1)
+older("highway", "2022-06-01", play=highway_before_2022, reduces_in_play=1)
 card("inn", 5, "action", play=inn, watches=(Watch("itself", inn_gained),))
+card(
+    "ill-gotten-gains",
+    5,
+    "treasure",
+    play=ill_gotten_gains,
+    watches=(Watch("itself", ill_gotten_gains_gained),),
+)
 card("mandarin", 5, "action", play=mandarin, watches=(Watch("itself", mandarin_gained),))
 card("tunnel", 3, "victory reaction", when_discarded=tunnel_discarded, score=2)
 card(
@@ -214,6 +241,7 @@ card(
     play=trail,
     watches=(Watch("itself", may_play_gained, not_in_clean_up),),
     when_trashed=may_play_itself,
+    rests_in_clean_up=True,
     when_discarded=may_play_itself,
 )
 card("weaver", 4, "action reaction", play=weaver, when_discarded=may_play_itself)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.dominion.attacking import attacked
-from engine.games.dominion.card import CARDS, Played, card, cost
+from engine.games.dominion.card import Played, card, cost, of_type, text
 from engine.games.dominion.choosing import choose_one, gain_from_trash
 from engine.games.dominion.ending import when_emptied
 from engine.games.dominion.gaining import choose_and_gain, gain, in_supply
@@ -17,7 +17,7 @@ from engine.games.dominion.moving import (
     trash,
 )
 from engine.games.dominion.playing import plus
-from engine.games.dominion.reacting import is_action, may
+from engine.games.dominion.reacting import may
 from engine.kernel.decisions import Script
 from engine.kernel.table import Table
 
@@ -35,13 +35,13 @@ def mining_village(table: Table, played: Played) -> Script[None]:
 
 def lurker(table: Table, played: Played) -> Script[None]:
     """+1 Action; trash an Action from the Supply, or gain an Action from the trash."""
-    player, event = played.player, played.event
+    player, event, action = played.player, played.event, of_type(table, "action")
     yield from plus(table, played, actions=1)
     chosen = yield from choose_one(table, player, ("trash-supply", "gain-trash"), event, "lurker")
     if chosen == "gain-trash":
-        yield from gain_from_trash(table, player, is_action, event, "lurker")
+        yield from gain_from_trash(table, player, action, event, "lurker")
         return
-    there = [top for name in in_supply(table, is_action) if (top := table.top(pile(name)))]
+    there = [top for name in in_supply(table, action) if (top := table.top(pile(name)))]
     seen = yield from choose_card(
         table, player, there, "trash", "lurker", event, key="lurker-from-supply"
     )
@@ -59,14 +59,12 @@ def replace(table: Table, played: Played) -> Script[None]:
     seen = yield from choose_from_hand(table, player, "trash", "replace", event)
     if seen is None:
         return
-    most, debt = cost(table, table.name(seen)) + 2, CARDS[table.name(seen)].debt
+    most = cost(table, table.name(seen)).more(2)
     yield from trash(table, player, seen, event, "replace")
-    gained = yield from choose_and_gain(
-        table, player, most, event, "replace", debt=debt, key="replace-gain"
-    )
+    gained = yield from choose_and_gain(table, player, most, event, "replace", key="replace-gain")
     if gained is None:
         return
-    types = CARDS[gained.name].types
+    types = text(table, gained.name).types
     if types & {"action", "treasure"}:
         to = deck(player)
         yield from move_gained(table, player, gained.seen, to, "topdeck", event, "replace")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.games.dominion.attacking import unaffected
-from engine.games.dominion.card import CARDS, Gained, Moved, Played, Watch, Watcher, card
+from engine.games.dominion.card import Gained, Moved, Played, Watch, Watcher, card, text
 from engine.games.dominion.choosing import choose_one
 from engine.games.dominion.delaying import set_gained_aside
 from engine.games.dominion.gaining import gain
 from engine.games.dominion.leaving import leave_play, return_this
-from engine.games.dominion.moving import deck, discard, exile, hand, move_gained, reveal
+from engine.games.dominion.moving import deck, discard, exile, hand, held, move_gained, pile, reveal
 from engine.games.dominion.playing import play_seen, plus
 from engine.games.dominion.reacting import may, own_gain
 from engine.games.dominion.sections import BASICS, GAINED, MOVED
@@ -28,9 +28,9 @@ def another_gains_an_action_or_treasure(table: Table, gained: Gained, watcher: W
     """Watch other players' gains of Actions and Treasures that they have no copy of in Exile."""
     if gained.player == watcher.player:
         return False
-    if CARDS[gained.name].types.isdisjoint({"action", "treasure"}):
+    if text(table, gained.name).types.isdisjoint({"action", "treasure"}):
         return False
-    if any(table.name(ref) == gained.name for ref in table.cards(exile(gained.player))):
+    if gained.exiled:
         return False
     in_force = [one.since for one in table.lasting() if one[:2] == ("gatekeeper", watcher.player)]
     causes = [None if since is None else table.events[since].cause for since in in_force]
@@ -54,7 +54,8 @@ def horse(table: Table, played: Played) -> Script[None]:
 def sleigh(table: Table, played: Played) -> Script[None]:
     """Gain 2 Horses."""
     for _ in range(2):
-        yield from gain(table, played.player, "horse", played.event, by="sleigh")
+        player, event, horses = played.player, played.event, pile("horse")
+        yield from gain(table, player, "horse", event, by="sleigh", out_of=horses)
 
 
 def sleigh_reacts(table: Table, gained: Gained, watcher: Watcher) -> Script[None]:
@@ -62,7 +63,7 @@ def sleigh_reacts(table: Table, gained: Gained, watcher: Watcher) -> Script[None
     player, event, by = gained.player, gained.event, watcher.name
     refusal = table.stale(gained.seen, GAINED)
     places = {"hand": hand(player), "topdeck": deck(player)}
-    about = {"player": player, "cards": (gained.name,), "by": by}
+    about = {"player": player, "cards": (gained.name,), "by": by, **held(table, watcher)}
     options = [Option(verb, verb, {**about, "to": to}, refusal) for verb, to in places.items()]
     options.append(Option("no", "decline", {"by": by}))
     data = {"card": gained.name, "by": by}

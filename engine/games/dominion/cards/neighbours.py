@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.card import Played, card, costs_up_to
+from engine.games.dominion.card import Played, card, cost
+from engine.games.dominion.costs import Cost
 from engine.games.dominion.gaining import gain, in_supply
 from engine.games.dominion.moving import choose_from_hand, trash
 from engine.games.dominion.playing import plus
@@ -16,7 +17,7 @@ def smugglers(table: Table, played: Played) -> Script[None]:
     """Gain a copy of a card up to 6 that the player to the right gained on their last turn."""
     player, event, right = played.player, played.event, right_of(table, played.player)
     gained = cards_by(last_turn(table, right), right, "gain")
-    names = in_supply(table, lambda name: name in gained and costs_up_to(table, name, 6))
+    names = in_supply(table, lambda name: name in gained and cost(table, name) <= Cost(6))
     if names:
         options = tuple([Option(name, "gain", {"cards": (name,)}) for name in names])
         data = {"by": "smugglers", "verb": "gain", "most": 6}

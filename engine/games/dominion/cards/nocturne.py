@@ -2,23 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.games.dominion.attacking import attacked
-from engine.games.dominion.card import Gained, Moved, Played, Watch, Watcher, card, cost
+from engine.games.dominion.card import (
+    Gained,
+    Moved,
+    Played,
+    Watch,
+    Watcher,
+    called,
+    card,
+    changed,
+    cost,
+    has_type,
+    of_type,
+    older,
+)
+from engine.games.dominion.choosing import choose_several, may_choose_to_trash
+from engine.games.dominion.costs import Cost
 from engine.games.dominion.exchanging import exchange_this, may_exchange_gained
-from engine.games.dominion.gaining import choose_and_gain, gain
+from engine.games.dominion.gaining import choose_and_gain, gain, in_supply
 from engine.games.dominion.leaving import not_in_play, return_this, trash_this
 from engine.games.dominion.moving import (
     TRASH,
     aside,
     choose_card,
-    choose_from_hand,
     hand,
     in_play,
-    pile,
     trash,
+    trash_all,
 )
 from engine.games.dominion.playing import plus
-from engine.games.dominion.reacting import is_duration, is_treasure, may
+from engine.games.dominion.reacting import may
 from engine.games.dominion.records import cards_by, this_turn
 from engine.games.dominion.replaying import play_there, playable_at_once
 from engine.games.dominion.sections import (
@@ -40,8 +56,8 @@ def changeling(table: Table, played: Played) -> Script[None]:
     """Trash this; gain a copy of a card you have in play."""
     player, event = played.player, played.event
     yield from trash(table, player, played.seen, event, "changeling", PLAYED)
-    names = sorted({table.name(ref) for ref in table.cards(in_play(player))})
-    copies = [name for name in names if table.has_zone(pile(name)) and table.size(pile(name))]
+    names = {called(table, ref) for ref in table.cards(in_play(player))}
+    copies = in_supply(table, lambda name: name in names)
     if copies:
         options = tuple([Option(n, "gain", {"card": n, "cards": (n,)}) for n in copies])
         data = {"by": "changeling", "verb": "gain"}
@@ -52,7 +68,7 @@ def changeling(table: Table, played: Played) -> Script[None]:
 
 def costs_three_or_more(table: Table, gained: Gained, watcher: Watcher) -> bool:
     """Watch the gains of cards costing 3 or more."""
-    return cost(table, gained.name) >= 3
+    return cost(table, gained.name) >= Cost(3)
 
 
 def exchange_for_changeling(table: Table, gained: Gained, watcher: Watcher) -> Script[None]:
@@ -79,6 +95,12 @@ def tracker(table: Table, played: Played) -> Script[None]:
     table.begin("tracker", played.player, BASICS, played.event)
 
 
+def tracker_before_2022(table: Table, played: Played) -> Script[None]:
+    """+1 coin; receive a Boon; while this is in play, gained cards may go onto the deck."""
+    yield from plus(table, played, coins=1)
+    table.emit("boon", {"player": played.player, "by": "tracker"}, BASICS, played.event)
+
+
 def pixie(table: Table, played: Played) -> Script[None]:
     """+1 Card, +1 Action; you may trash this to receive the next Boon twice."""
     player, event, name = played.player, played.event, "pixie"
@@ -96,7 +118,7 @@ def vampire(table: Table, played: Played) -> Script[None]:
     player, event = played.player, played.event
     for other in attacked(table, played):
         table.emit("hex", {"player": other, "by": "vampire"}, BASICS, event)
-    yield from choose_and_gain(table, player, 5, event, "vampire", fits=is_no_vampire)
+    yield from choose_and_gain(table, player, Cost(5), event, "vampire", fits=is_no_vampire)
     yield from exchange_this(table, played, "bat", event, (VAMPIRE_EXCHANGES,))
 
 
@@ -108,14 +130,11 @@ def is_no_vampire(name: str) -> bool:
 def bat(table: Table, played: Played) -> Script[None]:
     """Trash up to 2 cards from hand; if any was trashed, exchange this for a Vampire."""
     player, event = played.player, played.event
-    trashed = 0
-    while trashed < 2:
-        seen = yield from choose_from_hand(table, player, "trash", "bat", event, may=True)
-        if seen is None:
-            break
-        yield from trash(table, player, seen, event, "bat")
-        trashed += 1
-    if trashed:
+    there = table.cards(hand(player))
+    chosen = yield from choose_several(
+        table, player, there, "trash", "bat", event, most=2, in_order=False
+    )
+    if (yield from trash_all(table, player, chosen, event, "bat")):
         yield from exchange_this(table, played, "vampire", event, (BAT_EXCHANGES,))
 
 
@@ -145,27 +164,20 @@ def faithful_hound_discarded(table: Table, discarded: Moved) -> Script[None]:
 def crypt(table: Table, played: Played) -> Script[None]:
     """Set aside any number of Treasures in play; at the start of each turn one comes to hand."""
     player, event, name = played.player, played.event, "crypt"
-    kept: list[Ref] = []
-    after = ""
-    while True:
-        # One name after another, so that choosing the same cards is one line and not many.
-        there = [ref for ref in table.cards(in_play(player)) if table.name(ref) >= after]
-        seen = yield from choose_card(
-            table, player, there, "aside", name, event, fits=is_set_aside, may=True
-        )
-        if seen is None:
-            break
-        after = table.name(seen)
+    there = table.cards(in_play(player))
+    chosen = yield from choose_several(
+        table, player, there, "aside", name, event, fits=is_set_aside(table)
+    )
+    if chosen:
         data = {"player": player, "by": name}
-        table.move((seen,), aside(player), "aside", (MAY_MOVE,), event, data=data)
-        kept.append(table.see(seen.card))
-    if kept:
-        next_turn(table, played, lambda: crypt_opens(table, played, kept))
+        table.move(chosen, aside(player), "aside", (MAY_MOVE,), event, data=data)
+        kept = [table.see(ref.card) for ref in chosen]
+        next_turn(table, played, lambda: crypt_opens(table, played, kept), to=kept)
 
 
-def is_set_aside(name: str) -> bool:
-    """Say whether the card is a Treasure and no Duration."""
-    return is_treasure(name) and not is_duration(name)
+def is_set_aside(table: Table) -> Callable[[str], bool]:
+    """Return what says of a card's name whether it is a Treasure and no Duration."""
+    return lambda name: has_type(table, name, "treasure") and not has_type(table, name, "duration")
 
 
 def crypt_opens(table: Table, played: Played, kept: list[Ref]) -> Script[None]:
@@ -178,7 +190,7 @@ def crypt_opens(table: Table, played: Played, kept: list[Ref]) -> Script[None]:
     table.move((seen,), hand(player), "hand", (MAY_MOVE,), event, expects=(MOVED,), data=data)
     left = [ref for ref in kept if ref != seen]
     if left:
-        next_turn(table, played, lambda: crypt_opens(table, played, left))
+        next_turn(table, played, lambda: crypt_opens(table, played, left), to=left)
 
 
 def den_of_sin(table: Table, played: Played) -> Script[None]:
@@ -193,36 +205,28 @@ def tragic_hero(table: Table, played: Played) -> Script[None]:
     yield from plus(table, played, cards=3, buys=1)
     if table.size(hand(player)) >= 8:
         yield from trash_this(table, played)
-        yield from choose_and_gain(table, player, None, event, name, fits=is_treasure)
+        yield from choose_and_gain(
+            table, player, None, event, name, fits=of_type(table, "treasure")
+        )
 
 
 def wish(table: Table, played: Played) -> Script[None]:
     """+1 Action; return this to its pile; if you did, gain a card costing up to 6 to hand."""
     yield from plus(table, played, actions=1)
     if (yield from return_this(table, played)):
-        yield from choose_and_gain(table, played.player, 6, played.event, "wish", to="hand")
+        yield from choose_and_gain(table, played.player, Cost(6), played.event, "wish", to="hand")
 
 
 def monastery(table: Table, played: Played) -> Script[None]:
     """For each card gained this turn you may trash one from hand, or a Copper in play."""
     player, event, name = played.player, played.event, "monastery"
     for _ in cards_by(this_turn(table), player, "gain"):
-        first: dict[str, Ref] = {}
-        for ref in table.cards(hand(player)):
-            first.setdefault(f"hand-{table.name(ref)}", ref)
-        for ref in table.cards(in_play(player)):
-            if table.name(ref) == "copper":
-                first.setdefault("play-copper", ref)
-        options = [
-            Option(key, f"trash from {key.partition('-')[0]}", {"cards": (table.name(ref),)})
-            for key, ref in sorted(first.items())
-        ]
-        options.append(Option("no", "decline", {"by": name}))
-        data = {"by": name, "verb": "trash"}
-        taken = yield from ask(table, Choose(player, name, tuple(options), BASICS, data, event))
-        if taken.key == "no":
+        coppers = table.find_all(in_play(player), ("copper",))
+        places = {"hand": table.cards(hand(player)), "play": coppers}
+        seen = yield from may_choose_to_trash(table, player, places, name, event)
+        if seen is None:
             break
-        yield from trash(table, player, first[taken.key], event, name)
+        yield from trash(table, player, seen, event, name)
 
 
 def necromancer(table: Table, played: Played) -> Script[None]:
@@ -235,7 +239,7 @@ def necromancer(table: Table, played: Played) -> Script[None]:
     }
     there = [ref for ref in table.cards(TRASH) if tuple(ref) not in down]
     seen = yield from choose_card(
-        table, player, there, "play", name, event, fits=playable_at_once("action")
+        table, player, there, "play", name, event, fits=playable_at_once(table, "action")
     )
     if seen is None:
         return
@@ -261,6 +265,13 @@ card(
     play=tracker,
     watches=(Watch("lasting", may_put_gained_on_deck, not_on_deck_already),),
 )
+older(
+    "tracker",
+    "2022-01-01",
+    since="2023-01-01",
+    play=tracker_before_2022,
+    watches=(Watch("play", may_put_gained_on_deck, not_on_deck_already),),
+)
 card("vampire", 5, "night attack doom", play=vampire)
 card("bat", 2, "night", play=bat, supply=False)
 card("wish", 0, "action", play=wish, supply=False)
@@ -273,6 +284,10 @@ card(
 )
 card("monastery", 2, "night", play=monastery)
 card("necromancer", 4, "action", play=necromancer)
+# It turns the card over before it plays it, and not after.
+changed("necromancer", "2022-01-01")
 card("crypt", 5, "night duration", play=crypt)
+# It set Durations aside as well.
+changed("crypt", "2023-01-01")
 card("den-of-sin", 5, "night duration", play=den_of_sin, gained_to="hand")
 card("tragic-hero", 5, "action", play=tragic_hero)

@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from engine.games.dominion.attacking import attacked
-from engine.games.dominion.card import At, Gained, Now, Played, Watch, Watcher, card, costs_up_to
+from engine.games.dominion.card import (
+    At,
+    Gained,
+    Now,
+    Played,
+    Watch,
+    Watcher,
+    card,
+    costing_up_to,
+    of_type,
+)
 from engine.games.dominion.cards.plunder_waiting import onto_deck
 from engine.games.dominion.choosing import gain_from_trash
+from engine.games.dominion.costs import Cost
 from engine.games.dominion.gaining import gain
 from engine.games.dominion.leaving import leave_play
 from engine.games.dominion.moving import (
@@ -14,15 +25,12 @@ from engine.games.dominion.moving import (
     choose_card,
     choose_from_hand,
     deck,
-    draw,
     hand,
     move_gained,
     trash,
 )
 from engine.games.dominion.playing import plus
 from engine.games.dominion.reacting import (
-    is_action,
-    is_treasure,
     may,
     own_gain,
     own_gain_of_action,
@@ -31,6 +39,7 @@ from engine.games.dominion.reacting import (
 )
 from engine.games.dominion.replaying import play_gained
 from engine.games.dominion.sections import BASICS, GAINED, MAY_MOVE, MOVED
+from engine.games.dominion.shuffling import draw
 from engine.games.dominion.topdecking import may_put_gained_on_deck, not_on_deck_already
 from engine.games.dominion.waiting import into_hand_at_turn_end, next_turn
 from engine.kernel.decisions import Script
@@ -53,7 +62,7 @@ def siren_gained(table: Table, gained: Gained, watcher: Watcher) -> Script[None]
     """When you gain this, trash it, unless you trash an Action from hand."""
     player, event = gained.player, gained.event
     seen = yield from choose_from_hand(
-        table, player, "trash", "siren", event, fits=is_action, may=True
+        table, player, "trash", "siren", event, fits=of_type(table, "action"), may=True
     )
     if seen is not None:
         yield from trash(table, player, seen, event, "siren")
@@ -94,7 +103,7 @@ def trickster_keeps(table: Table, now: Now, watcher: Watcher) -> Script[None]:
     player, event, by = now.player, now.event, watcher.name
     there = [ref for ref in now.discarded if table.stale(ref) is None]
     seen = yield from choose_card(
-        table, player, there, "aside", by, event, fits=is_treasure, may=True
+        table, player, there, "aside", by, event, fits=of_type(table, "treasure"), may=True
     )
     if seen is None:
         return
@@ -163,7 +172,7 @@ def shaman(table: Table, played: Played) -> Script[None]:
 def shaman_gives(table: Table, now: Now, watcher: Watcher) -> Script[None]:
     """In games using Shaman, at the start of your turn gain a card up to 6 from the trash."""
     yield from gain_from_trash(
-        table, now.player, lambda name: costs_up_to(table, name, 6), now.event, "shaman"
+        table, now.player, costing_up_to(table, Cost(6)), now.event, "shaman"
     )
 
 

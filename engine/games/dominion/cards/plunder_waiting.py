@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.card import CARDS, Gained, Played, Watch, Watcher, card
+from engine.games.dominion.card import Gained, Played, Watch, Watcher, card, has_type, is_a
+from engine.games.dominion.choosing import choose_several
 from engine.games.dominion.gaining import gain_seen
 from engine.games.dominion.leaving import leave_play, trash_this
-from engine.games.dominion.moving import LOOT, aside, choose_card, deck, hand
+from engine.games.dominion.moving import LOOT, aside, deck, hand
 from engine.games.dominion.playing import plus
-from engine.games.dominion.reacting import is_treasure, own_gain
+from engine.games.dominion.reacting import own_gain
 from engine.games.dominion.records import play_behind, this_turn
 from engine.games.dominion.sections import MAY_MOVE
+from engine.games.dominion.turns import FOR_GOOD
 from engine.games.dominion.waiting import into_hand_at_turn_end, let_happen, wait_in_force
 from engine.kernel.decisions import Script
-from engine.kernel.table import Ref, Table
+from engine.kernel.table import Table
 
 
 def onto_deck(table: Table, played: Played) -> Script[None]:
@@ -34,7 +36,7 @@ def landing_party_lands(table: Table, money: Played, watcher: Watcher) -> Script
         for event in this_turn(table)
         if event.verb == "play" and not event.refused and event.data["player"] == money.player
     )
-    if first == play and is_treasure(table.name(money.seen)):
+    if first == play and is_a(table, money.seen, "treasure"):
         yield from let_happen(table, watcher.name, watcher.player, play)
 
 
@@ -44,18 +46,12 @@ def cage(table: Table, played: Played) -> Script[None]:
     The cards set aside come into hand when that turn ends.
     """
     player, event, by = played.player, played.event, "cage"
-    kept: list[Ref] = []
-    after = ""
-    while len(kept) < 4:
-        # One name after another, so that choosing the same cards is one line and not many.
-        there = [ref for ref in table.cards(hand(player)) if table.name(ref) >= after]
-        seen = yield from choose_card(table, player, there, "aside", by, event, may=True)
-        if seen is None:
-            break
-        after = table.name(seen)
+    there = table.cards(hand(player))
+    chosen = yield from choose_several(table, player, there, "aside", by, event, most=4)
+    if chosen:
         data = {"player": player, "by": by}
-        table.move((seen,), aside(player), "aside", (MAY_MOVE,), event, data=data)
-        kept.append(table.see(seen.card))
+        table.move(chosen, aside(player), "aside", (MAY_MOVE,), event, data=data)
+    kept = [table.see(ref.card) for ref in chosen]
 
     def opens() -> Script[None]:
         yield from trash_this(table, played)
@@ -66,7 +62,7 @@ def cage(table: Table, played: Played) -> Script[None]:
 
 def own_gain_of_victory(table: Table, gained: Gained, watcher: Watcher) -> bool:
     """Watch your own gains of Victory cards."""
-    return own_gain(table, gained, watcher) and "victory" in CARDS[gained.name].types
+    return own_gain(table, gained, watcher) and has_type(table, gained.name, "victory")
 
 
 def cage_opens(table: Table, gained: Gained, watcher: Watcher) -> Script[None]:
@@ -104,7 +100,15 @@ card(
     2,
     "treasure duration",
     play=cage,
+    lasts=FOR_GOOD,
     watches=(Watch("lasting", cage_opens, own_gain_of_victory),),
 )
-card("search", 2, "action duration", play=search, when_pile_empties=search_finds)
-card("landing-party", 4, "action duration", play=landing_party, after_you_play=landing_party_lands)
+card("search", 2, "action duration", play=search, lasts=FOR_GOOD, when_pile_empties=search_finds)
+card(
+    "landing-party",
+    4,
+    "action duration",
+    play=landing_party,
+    lasts=FOR_GOOD,
+    after_you_play=landing_party_lands,
+)

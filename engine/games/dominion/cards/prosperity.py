@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.card import Gained, Played, Watch, Watcher, card
+from engine.games.dominion.card import Gained, Played, Watch, Watcher, card, is_a, of_type, older
 from engine.games.dominion.gaining import gain
 from engine.games.dominion.moving import (
     TRASH,
     choose_from_hand,
     deck,
-    draw,
     hand,
+    held,
     in_play,
     move_gained,
     reveal,
     trash_all,
 )
 from engine.games.dominion.playing import plus
-from engine.games.dominion.reacting import is_duration, is_treasure
 from engine.games.dominion.replaying import play_from_hand, playable
 from engine.games.dominion.sections import BASICS, GAINED
+from engine.games.dominion.shuffling import draw
 from engine.games.dominion.topdecking import may_put_gained_on_deck, not_on_deck_already
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.table import Table
@@ -33,6 +33,7 @@ def watchtower_reacts(table: Table, gained: Gained, watcher: Watcher) -> Script[
     """You may reveal this from hand, to trash the gained card or put it onto your deck."""
     refusal = table.stale(gained.seen, GAINED)
     about = {"player": gained.player, "cards": (gained.name,), "by": watcher.name}
+    about |= held(table, watcher)
     options = (
         Option("trash", "trash", {**about, "to": TRASH}, refusal),
         Option("topdeck", "topdeck", {**about, "to": deck(gained.player)}, refusal),
@@ -62,7 +63,7 @@ def tiara(table: Table, played: Played) -> Script[None]:
 
 def play_treasure_twice(table: Table, played: Played) -> Script[None]:
     """Let the player play a Treasure from hand, and then play it again where it lies."""
-    player, event, fits = played.player, played.event, playable("treasure")
+    player, event, fits = played.player, played.event, playable(table, "treasure")
     yield from play_from_hand(table, player, 2, event, "tiara", fits, key="tiara-twice")
 
 
@@ -70,7 +71,7 @@ def mint(table: Table, played: Played) -> Script[None]:
     """You may reveal a Treasure from hand, to gain a copy of it."""
     player, event = played.player, played.event
     seen = yield from choose_from_hand(
-        table, player, "reveal", "mint", event, fits=is_treasure, may=True
+        table, player, "reveal", "mint", event, fits=of_type(table, "treasure"), may=True
     )
     if seen is not None:
         shown = reveal(table, player, (seen,), event)
@@ -82,19 +83,26 @@ def mint_gained(table: Table, gained: Gained, watcher: Watcher) -> Script[None]:
     there = [
         ref
         for ref in table.cards(in_play(gained.player))
-        if is_treasure(table.name(ref)) and not is_duration(table.name(ref))
+        if is_a(table, ref, "treasure") and not is_a(table, ref, "duration")
     ]
     yield from trash_all(table, gained.player, there, gained.event, "mint")
 
 
+def mint_bought_before_2022(table: Table, player: str, bought: int) -> Script[None]:
+    """When you buy this, trash all Treasures you have in play."""
+    there = [ref for ref in table.cards(in_play(player)) if is_a(table, ref, "treasure")]
+    yield from trash_all(table, player, there, bought, "mint")
+
+
 def kings_court(table: Table, played: Played) -> Script[None]:
     """You may play an Action from hand three times."""
-    player, event, fits = played.player, played.event, playable("action")
+    player, event, fits = played.player, played.event, playable(table, "action")
     yield from play_from_hand(table, player, 3, event, "kings-court", fits)
 
 
 card("colony", 11, "victory", score=10)
 card("mint", 5, "action", play=mint, watches=(Watch("itself", mint_gained),))
+older("mint", "2022-06-01", watches=(), when_bought=mint_bought_before_2022)
 card("kings-court", 7, "action", play=kings_court)
 card(
     "watchtower",

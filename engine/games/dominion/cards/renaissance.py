@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.card import At, Gained, Now, Played, Watch, Watcher, card
+from engine.games.dominion.card import (
+    At,
+    Gained,
+    Now,
+    Played,
+    Watch,
+    Watcher,
+    card,
+    changed,
+    cost,
+    has_type,
+    of_type,
+)
 from engine.games.dominion.cards.clean_up import put_on_deck_from
-from engine.games.dominion.choosing import gain_costing_more, gain_from_trash
+from engine.games.dominion.choosing import gain_costing_exactly, gain_from_trash
 from engine.games.dominion.gaining import gain
 from engine.games.dominion.leaving import return_this, trash_this
 from engine.games.dominion.looking import reveal_top
@@ -12,7 +24,7 @@ from engine.games.dominion.moving import (
     aside,
     choose_card,
     choose_from_hand,
-    discard,
+    discard_all,
     hand,
     in_play,
     move_gained,
@@ -20,8 +32,6 @@ from engine.games.dominion.moving import (
 )
 from engine.games.dominion.playing import plus
 from engine.games.dominion.reacting import (
-    is_action,
-    is_treasure,
     may,
     may_play_gained,
     own_gain,
@@ -30,7 +40,7 @@ from engine.games.dominion.reacting import (
 )
 from engine.games.dominion.records import this_turn
 from engine.games.dominion.sections import BASICS, GAINED, MAY_MOVE
-from engine.games.dominion.turns import FOR_GOOD
+from engine.games.dominion.turns import FOR_GOOD, UNTIL_TURN_ENDS
 from engine.games.dominion.waiting import CLEAN_UP_START, next_turn, wait_for
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.table import Table
@@ -45,7 +55,7 @@ def acting_troupe(table: Table, played: Played) -> Script[None]:
 def cargo_ship(table: Table, played: Played) -> Script[None]:
     """+2 coins; once this turn, a gained card may be set aside on this until next turn."""
     yield from plus(table, played, coins=2)
-    table.begin("cargo-ship", played.player, BASICS, played.event, "turn")
+    table.begin("cargo-ship", played.player, BASICS, played.event)
 
 
 def cargo_ship_loads(table: Table, gained: Gained, watcher: Watcher) -> Script[None]:
@@ -64,7 +74,7 @@ def cargo_ship_loads(table: Table, gained: Gained, watcher: Watcher) -> Script[N
         yield from ()
 
     if played is not None:
-        next_turn(table, played, unload)
+        next_turn(table, played, unload, to=[seen])
 
 
 def experiment(table: Table, played: Played) -> Script[None]:
@@ -95,11 +105,13 @@ def treasurer(table: Table, played: Played) -> Script[None]:
     question = Choose(player, by, options, BASICS, {"by": by, "verb": "which"}, event)
     taken = (yield from ask(table, question)).key
     if taken == "trash":
-        seen = yield from choose_from_hand(table, player, "trash", by, event, fits=is_treasure)
+        seen = yield from choose_from_hand(
+            table, player, "trash", by, event, fits=of_type(table, "treasure")
+        )
         if seen is not None:
             yield from trash(table, player, seen, event, by)
     elif taken == "gain":
-        yield from gain_from_trash(table, player, is_treasure, event, by, to="hand")
+        yield from gain_from_trash(table, player, of_type(table, "treasure"), event, by, to="hand")
     else:
         for lasting in table.lasting():
             if lasting.card == by:
@@ -145,10 +157,9 @@ def border_guard(table: Table, played: Played) -> Script[None]:
     if kept is not None:
         data = {"player": player, "by": by}
         table.move((kept,), hand(player), "hand", (MAY_MOVE,), event, data=data)
-    for ref in shown:
-        if ref != kept:
-            yield from discard(table, player, ref, event, by)
-    if len(names) == count and all(is_action(name) for name in names):
+    left = [ref for ref in shown if ref != kept]
+    yield from discard_all(table, player, left, event, by)
+    if len(names) == count and all(has_type(table, name, "action") for name in names):
         yield from take_artifact(table, played, ("lantern", "horn"))
 
 
@@ -207,11 +218,11 @@ def improve_trashes(table: Table, played: Played) -> Script[None]:
     kept = table.clock.kept()
     there = [ref for ref in table.cards(in_play(player)) if ref.card not in kept]
     seen = yield from choose_card(
-        table, player, there, "trash", by, event, fits=is_action, may=True
+        table, player, there, "trash", by, event, fits=of_type(table, "action"), may=True
     )
     if seen is not None and (yield from trash(table, player, seen, event, by)):
-        name = table.name(seen)
-        yield from gain_costing_more(table, player, name, 1, event, by, key="improve-gain")
+        price = cost(table, table.name(seen)).more(1)
+        yield from gain_costing_exactly(table, player, price, event, by, key="improve-gain")
 
 
 card("acting-troupe", 3, "action", play=acting_troupe)
@@ -220,6 +231,7 @@ card(
     3,
     "action duration",
     play=cargo_ship,
+    lasts=UNTIL_TURN_ENDS,
     watches=(Watch("lasting", cargo_ship_loads, own_gain),),
 )
 card(
@@ -236,7 +248,16 @@ card(
     bought=innovation,
     watches=(Watch("lasting", may_play_gained, not_innovated_yet),),
 )
-card("treasurer", 5, "action", play=treasurer, at=(At("turn-start", "lasting", key_gives),))
+# It was for the first Action gained on a turn, which was set aside to be played.
+changed("innovation", "2023-01-01")
+card(
+    "treasurer",
+    5,
+    "action",
+    play=treasurer,
+    lasts=FOR_GOOD,
+    at=(At("turn-start", "lasting", key_gives),),
+)
 card("border-guard", 2, "action", play=border_guard)
 card(
     "horn",

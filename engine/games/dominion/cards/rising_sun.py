@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.card import At, Now, Played, Watcher, card
-from engine.games.dominion.reacting import is_treasure
+from engine.games.dominion.card import At, Now, Played, Watcher, card, is_a
 from engine.games.dominion.returning import return_discarded
 from engine.games.dominion.sections import BASICS
 from engine.kernel.decisions import Script
@@ -12,20 +11,20 @@ from engine.kernel.table import Table
 
 def panic_pays(table: Table, played: Played, watcher: Watcher) -> Script[None]:
     """When you play a Treasure, +2 Buys."""
-    if is_treasure(table.name(played.seen)):
+    if is_a(table, played.seen, "treasure"):
         table.add(f"{played.player}/buys", 2, BASICS, played.event)
     yield from ()
 
 
 def a_treasure(table: Table, now: Now, watcher: Watcher) -> bool:
     """Do it when a Treasure was discarded."""
-    return any(is_treasure(table.name(ref)) for ref in now.discarded)
+    return any(is_a(table, ref, "treasure") for ref in now.discarded)
 
 
 def panic_returns(table: Table, now: Now, watcher: Watcher) -> Script[None]:
     """When you discard a Treasure from play, return it to its pile."""
     for ref in now.discarded:
-        if is_treasure(table.name(ref)):
+        if is_a(table, ref, "treasure"):
             return_discarded(table, now, ref, watcher.name)
     yield from ()
 

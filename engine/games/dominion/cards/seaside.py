@@ -3,23 +3,39 @@
 from __future__ import annotations
 
 from engine.games.dominion.attacking import attacked
-from engine.games.dominion.card import CARDS, Gained, Played, Watch, Watcher, card
+from engine.games.dominion.card import (
+    At,
+    Gained,
+    Now,
+    Played,
+    Watch,
+    Watcher,
+    card,
+    has_type,
+    older,
+)
+from engine.games.dominion.cards.clean_up import may_return_to_deck
 from engine.games.dominion.gaining import embargo_tokens, gain, in_supply
-from engine.games.dominion.leaving import leave_play, not_in_play, trash_this
+from engine.games.dominion.leaving import leave_play, move_itself, not_in_play, trash_this
 from engine.games.dominion.looking import look_at_top
 from engine.games.dominion.moving import (
+    TRASH,
+    after_trashing,
     choose_card,
     choose_from_hand,
     deck,
     discard,
+    hand,
     island,
     trash,
+    trashed_in,
 )
 from engine.games.dominion.playing import plus
 from engine.games.dominion.reacting import may, own_gain, use_up
 from engine.games.dominion.records import cards_by, this_phase, this_turn
-from engine.games.dominion.replaying import play_gained
-from engine.games.dominion.sections import BASICS, GAINED, MAY_MOVE
+from engine.games.dominion.replaying import play_gained, playable
+from engine.games.dominion.sections import BASICS, ERRATA_2019, GAINED, MAY_MOVE, STOP_MOVING_SINCE
+from engine.games.dominion.turns import FOR_GOOD, UNTIL_TURN_ENDS
 from engine.games.dominion.waiting import BUY_END, next_turn, wait_for
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.table import Table
@@ -46,10 +62,24 @@ def lookout(table: Table, played: Played) -> Script[None]:
 
 def embargo(table: Table, played: Played) -> Script[None]:
     """+2 coins; trash this; if you did, put an Embargo token on a pile of the Supply."""
-    player, event = played.player, played.event
-    yield from plus(table, played, coins=2)
-    if not (yield from trash_this(table, played)):
+    if ERRATA_2019 in table.off:
+        yield from embargo_before_2019(table, played)
         return
+    yield from plus(table, played, coins=2)
+    if (yield from trash_this(table, played)):
+        yield from put_embargo_token(table, played)
+
+
+def embargo_before_2019(table: Table, played: Played) -> Script[None]:
+    """+2 coins; trash this; put an Embargo token on a pile of the Supply."""
+    yield from plus(table, played, coins=2)
+    yield from trash_this(table, played)
+    yield from put_embargo_token(table, played)
+
+
+def put_embargo_token(table: Table, played: Played) -> Script[None]:
+    """Put an Embargo token on a pile of the Supply, which may be empty."""
+    player, event = played.player, played.event
     names = in_supply(table, lambda name: True, empty=True)
     options = tuple([Option(n, "token", {"card": n, "cards": (n,)}) for n in names])
     if options:
@@ -62,11 +92,14 @@ def embargo(table: Table, played: Played) -> Script[None]:
 def treasure_map(table: Table, played: Played) -> Script[None]:
     """Trash this and a Treasure Map from hand; for two trashed, gain 4 Golds onto the deck."""
     player, event, name = played.player, played.event, "treasure-map"
-    trashed = yield from trash_this(table, played)
-    seen = yield from choose_from_hand(
-        table, player, "trash", name, event, fits=lambda card: card == name
-    )
-    if seen is not None and (yield from trash(table, player, seen, event, name)) and trashed:
+    seen = table.find(hand(player), name)
+    trashed = [move_itself(table, played, TRASH, "trash", name)]
+    if seen is not None:
+        data = {"player": player, "by": name}
+        trashed.append(table.move((seen,), TRASH, "trash", (MAY_MOVE,), event, data=data))
+    both = trashed_in(table, player, *trashed)
+    yield from after_trashing(table, player, both)
+    if len(both) == 2:
         for _ in range(4):
             yield from gain(table, player, "gold", event, to="deck", by=name)
 
@@ -91,24 +124,34 @@ def treasury_returns(table: Table, played: Played) -> Script[None]:
     """If you gained no Victory card in this Buy phase, you may put this onto your deck."""
     player, name = played.player, "treasury"
     gained = cards_by(this_phase(table), player, "gain")
-    if any("victory" in CARDS[card].types for card in gained):
+    if any(has_type(table, card, "victory") for card in gained):
         return
     refusal = not_in_play(table, played)
     if (yield from may(table, player, "topdeck", name, name, played.event, refusal=refusal)):
         yield from leave_play(table, played, deck(player), "topdeck", None)
 
 
+def treasury_before_2022(table: Table, played: Played) -> Script[None]:
+    """+1 Card, +1 Action, +1 coin."""
+    yield from plus(table, played, cards=1, actions=1, coins=1)
+
+
+def no_victory_card_bought(table: Table, now: Now, watcher: Watcher) -> bool:
+    """Do it if no Victory card was bought this turn."""
+    bought = cards_by(this_turn(table), now.player, "buy")
+    return not any(has_type(table, card, "victory") for card in bought)
+
+
 def sailor(table: Table, played: Played) -> Script[None]:
     """+1 Action; once this turn you may play a Duration you gain; next turn +2 coins and trash."""
     yield from plus(table, played, actions=1)
-    table.begin("sailor", played.player, BASICS, played.event, "turn")
+    table.begin("sailor", played.player, BASICS, played.event)
     next_turn(table, played, lambda: sailor_next_turn(table, played))
 
 
 def own_gain_of_duration(table: Table, gained: Gained, watcher: Watcher) -> bool:
     """Watch your own gains of Durations that can be played here."""
-    said = CARDS[gained.name]
-    return own_gain(table, gained, watcher) and "duration" in said.types and said.play is not None
+    return own_gain(table, gained, watcher) and playable(table, "duration")(gained.name)
 
 
 def sailor_plays(table: Table, gained: Gained, watcher: Watcher) -> Script[None]:
@@ -133,7 +176,7 @@ def corsair(table: Table, played: Played) -> Script[None]:
     yield from plus(table, played, coins=2)
     hit = attacked(table, played)
     for other in hit:
-        table.begin("corsair", other, BASICS, played.event, "game")
+        table.begin("corsair", other, BASICS, played.event)
     next_turn(table, played, lambda: corsair_next_turn(table, played, hit))
 
 
@@ -154,6 +197,7 @@ def corsair_next_turn(table: Table, played: Played, hit: list[str]) -> Script[No
 
 
 card("embargo", 2, "action", play=embargo)
+older("embargo", STOP_MOVING_SINCE, play=embargo_before_2019)
 card("lookout", 3, "action", play=lookout)
 card("island", 4, "action victory", play=to_island, score=2)
 card(
@@ -161,8 +205,22 @@ card(
     4,
     "action duration",
     play=sailor,
+    lasts=UNTIL_TURN_ENDS,
     watches=(Watch("lasting", sailor_plays, own_gain_of_duration),),
 )
 card("treasure-map", 4, "action", play=treasure_map)
-card("corsair", 5, "action duration attack", play=corsair, when_you_play=corsair_trashes)
+card(
+    "corsair",
+    5,
+    "action duration attack",
+    play=corsair,
+    lasts=FOR_GOOD,
+    when_you_play=corsair_trashes,
+)
 card("treasury", 5, "action", play=treasury)
+older(
+    "treasury",
+    "2022-06-01",
+    play=treasury_before_2022,
+    at=(At("from-play", "itself", may_return_to_deck, no_victory_card_bought),),
+)

@@ -33,7 +33,7 @@ def hasty(table: Table, gained: Gained, watcher: Watcher) -> Script[None]:
     def comes_into_play() -> Script[None]:
         yield from play_seen(table, player, seen, event, by=by, expects=(MOVED,))
 
-    wait_for(table, Played(player, seen, event), TURN_START, comes_into_play)
+    wait_for(table, Played(player, seen, event), TURN_START, comes_into_play, by=by, to=[seen])
 
 
 def reckless_twice(table: Table, played: Played, watcher: Watcher) -> int:
@@ -73,7 +73,8 @@ def tireless(table: Table, now: Now, watcher: Watcher) -> Script[None]:
             table.move((seen,), to, "topdeck", (MAY_MOVE,), cause, expects=expects, data=data)
             yield from ()
 
-        wait_for(table, Played(player, there, moved.n), TURN_END, onto_deck)
+        tired = Played(player, there, moved.n)
+        wait_for(table, tired, TURN_END, onto_deck, by=by, to=[there])
     yield from ()
 
 

@@ -3,8 +3,21 @@
 from __future__ import annotations
 
 from engine.games.dominion.attacking import attacked
-from engine.games.dominion.card import CARDS, At, Now, Played, Watcher, card, cost
+from engine.games.dominion.card import (
+    CARDS,
+    At,
+    Now,
+    Played,
+    Watcher,
+    called,
+    card,
+    cost,
+    has_type,
+    is_a,
+    of_type,
+)
 from engine.games.dominion.choosing import choose_one
+from engine.games.dominion.costs import Cost
 from engine.games.dominion.exchanging import may_exchange_discarded
 from engine.games.dominion.gaining import choose_and_gain, gain, in_supply
 from engine.games.dominion.leaving import leave_play
@@ -19,7 +32,6 @@ from engine.games.dominion.moving import (
     trash,
 )
 from engine.games.dominion.playing import plus
-from engine.games.dominion.reacting import is_action
 from engine.games.dominion.records import cards_by, last_turn, right_of
 from engine.games.dominion.replaying import play_from_hand, playable
 from engine.games.dominion.sections import (
@@ -29,6 +41,7 @@ from engine.games.dominion.sections import (
     PAGE_EXCHANGES,
     PEASANT_EXCHANGES,
 )
+from engine.games.dominion.turns import FOR_GOOD
 from engine.games.dominion.waiting import stay_in_play
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.table import Table
@@ -41,8 +54,10 @@ def peasant(table: Table, played: Played) -> Script[None]:
 
 def soldier(table: Table, played: Played) -> Script[None]:
     """+2 coins, +1 for each other Attack in play; others with 4 cards in hand discard one."""
-    names = [table.name(ref) for ref in table.cards(in_play(played.player)) if ref != played.seen]
-    others = sum("attack" in CARDS[name].types for name in names)
+    names = [
+        called(table, ref) for ref in table.cards(in_play(played.player)) if ref != played.seen
+    ]
+    others = sum(has_type(table, name, "attack") for name in names)
     yield from plus(table, played, coins=2 + others)
     for other in attacked(table, played):
         if table.size(hand(other)) >= 4:
@@ -63,9 +78,9 @@ def fugitive(table: Table, played: Played) -> Script[None]:
 
 def disciple(table: Table, played: Played) -> Script[None]:
     """You may play an Action from hand twice; gain a copy of it."""
-    player, event, fits = played.player, played.event, playable("action")
+    player, event, fits = played.player, played.event, playable(table, "action")
     first = yield from play_from_hand(table, player, 2, event, "disciple", fits)
-    if first is not None and CARDS[table.name(first.seen)].supply:
+    if first is not None:
         yield from gain(table, player, table.name(first.seen), event, by="disciple")
 
 
@@ -80,7 +95,9 @@ def teacher_calls(table: Table, now: Now, watcher: Watcher) -> Script[None]:
     Each player has one token of each kind, so it leaves the pile it was on.
     """
     player, by, seen = now.player, "teacher", watcher.seen
-    names = in_supply(table, lambda name: is_action(name) and not tokens_on(table, name, player))
+    names = in_supply(
+        table, lambda name: has_type(table, name, "action") and not tokens_on(table, name, player)
+    )
     if seen is None or not names:
         return
     options = [Option(name, "token", {"cards": (name,)}) for name in names]
@@ -95,7 +112,7 @@ def teacher_calls(table: Table, now: Now, watcher: Watcher) -> Script[None]:
         put_token(table, player, pile_of, kind, -1, called.n)
     put_token(table, player, name, kind, 1, called.n)
     if not any(one[:2] == (by, player) for one in table.lasting()):
-        table.begin(by, player, BASICS, called.n, "game")
+        table.begin(by, player, BASICS, called.n)
 
 
 def put_token(table: Table, player: str, name: str, kind: str, amount: int, cause: int) -> None:
@@ -136,9 +153,9 @@ def warrior(table: Table, played: Played) -> Script[None]:
     What is discarded so and costs 3 or 4 is trashed.
     """
     yield from plus(table, played, cards=2)
-    names = [table.name(ref) for ref in table.cards(in_play(played.player))]
+    names = [called(table, ref) for ref in table.cards(in_play(played.player))]
     for other in attacked(table, played):
-        for _ in range(sum("traveller" in CARDS[name].types for name in names)):
+        for _ in range(sum(has_type(table, name, "traveller") for name in names)):
             yield from discard_top(table, played, other)
 
 
@@ -147,7 +164,7 @@ def discard_top(table: Table, played: Played, other: str) -> Script[None]:
     event, name = played.event, "warrior"
     for top in (yield from top_of_deck(table, other, 1, event)):
         there = yield from discard(table, other, top, event, name)
-        three_or_four = CARDS[table.name(top)].debt == 0 and cost(table, table.name(top)) in (3, 4)
+        three_or_four = cost(table, table.name(top)) in (Cost(3), Cost(4))
         if there is not None and three_or_four:
             yield from trash(table, other, there, event, name, (MOVED,))
 
@@ -155,20 +172,20 @@ def discard_top(table: Table, played: Played, other: str) -> Script[None]:
 def hero(table: Table, played: Played) -> Script[None]:
     """+2 coins; gain a Treasure."""
     yield from plus(table, played, coins=2)
-    fits = playable("treasure")
-    yield from choose_and_gain(table, played.player, 99, played.event, "hero", fits=fits)
+    fits = of_type(table, "treasure")
+    yield from choose_and_gain(table, played.player, None, played.event, "hero", fits=fits)
 
 
 def champion(table: Table, played: Played) -> Script[None]:
     """+1 Action; stays in play, and from now on shields its player from Attacks."""
     yield from plus(table, played, actions=1)
-    table.begin("champion", played.player, BASICS, played.event, "game")
+    table.begin("champion", played.player, BASICS, played.event)
     stay_in_play(table, played)
 
 
 def champion_adds_an_action(table: Table, played: Played, watcher: Watcher) -> Script[None]:
     """For the rest of the game, +1 Action for each Action its player plays."""
-    if "action" in CARDS[table.name(played.seen)].types:
+    if is_a(table, played.seen, "action"):
         table.add(f"{played.player}/actions", 1, BASICS, played.event)
     yield from ()
 
@@ -214,6 +231,7 @@ card(
     play=teacher,
     at=(At("turn-start", "tavern", teacher_calls),),
     supply=False,
+    lasts=FOR_GOOD,
     when_you_play=teacher_adds,
 )
 card(

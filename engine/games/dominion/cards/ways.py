@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.card import Gained, Now, Played, Watch, Watcher, card
+from engine.games.dominion.card import Gained, Now, Played, Watch, Watcher, card, cost
 from engine.games.dominion.cards.clean_up import put_on_deck_from
-from engine.games.dominion.choosing import gain_costing_more
+from engine.games.dominion.choosing import gain_costing_exactly
 from engine.games.dominion.delaying import play_next_turn
 from engine.games.dominion.leaving import cannot_return, leave_play, not_in_play, return_this
-from engine.games.dominion.moving import WAY_OF_THE_MOUSE, aside, in_play
+from engine.games.dominion.moving import WAY_OF_THE_MOUSE, aside
 from engine.games.dominion.playing import plus
 from engine.games.dominion.reacting import may
-from engine.games.dominion.records import this_phase
 from engine.games.dominion.replaying import play_there, playable
 from engine.games.dominion.sections import BASICS
 from engine.games.dominion.topdecking import may_put_gained_on_deck, not_on_deck_already
@@ -27,32 +26,27 @@ def butterfly(table: Table, played: Played) -> Script[None]:
     if not (yield from may(table, player, "return", name, by, event, refusal=refusal)):
         return
     if (yield from return_this(table, played, by)):
-        yield from gain_costing_more(table, player, name, 1, event, by, key=f"{by}-gain")
+        price = cost(table, name).more(1)
+        yield from gain_costing_exactly(table, player, price, event, by, key=f"{by}-gain")
 
 
 def frog(table: Table, played: Played) -> Script[None]:
     """+1 Action; when you discard this from play this turn, put it onto your deck."""
     yield from plus(table, played, actions=1)
     if not_in_play(table, played) is None:
-        turn = table.clock.turns
-        wait_for(table, played, FROM_PLAY, lambda: frog_jumps(table, played, turn))
+        by, card = "way-of-the-frog", played.seen.card
+
+        def jumps() -> Script[None]:
+            yield from frog_jumps(table, played)
+
+        wait_for(table, played, FROM_PLAY, jumps, by=by, to=[played.seen], card=card)
 
 
-def frog_jumps(table: Table, played: Played, turn: int) -> Script[None]:
-    """Put the card onto the deck if it was just discarded from play; until the turn ends, wait."""
-    card, stamp = played.seen
-    if table.clock.turns != turn:
-        return
-    if table.stale(played.seen) is None:
-        wait_for(table, played, FROM_PLAY, lambda: frog_jumps(table, played, turn))
-    elif any(
-        event.verb == "discard" and not event.refused and card in event.data["ids"]
-        for event in this_phase(table)
-        if event.data.get("from") == in_play(played.player)
-    ):
-        # It is expected where that discard put it: one move away from where it was in play.
-        now = Now(FROM_PLAY, played.player, played.event)
-        put_on_deck_from(table, now, Ref(card, stamp + 1), "way-of-the-frog")
+def frog_jumps(table: Table, played: Played) -> Script[None]:
+    """Put the card, which was just discarded from play, onto the deck."""
+    # It is expected where that discard put it: one move away from where it was in play.
+    there = Ref(played.seen.card, played.seen.stamp + 1)
+    put_on_deck_from(table, Now(FROM_PLAY, played.player, played.event), there, "way-of-the-frog")
     yield from ()
 
 
@@ -65,7 +59,7 @@ def horse(table: Table, played: Played) -> Script[None]:
 def mouse(table: Table, played: Played) -> Script[None]:
     """Play the card set aside for this Way, leaving it there."""
     seen = table.top(WAY_OF_THE_MOUSE)
-    if seen is not None and playable("action")(table.name(seen)):
+    if seen is not None and playable(table, "action")(table.name(seen)):
         yield from play_there(table, played.player, seen, played.event, "way-of-the-mouse")
 
 

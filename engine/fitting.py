@@ -1,0 +1,111 @@
+"""How the words of a card fit on a drawn card: none of them breaks but at a hyphen.
+
+Browsers hyphenate few of our languages, and some none, so that the size is chosen here: a name with
+a long word is set smaller, and a word that would be too small to read bears a soft hyphen.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+SOFT_HYPHEN = "\N{SOFT HYPHEN}"
+NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
+WIDTHS = {
+    0.30: NO_BREAK_SPACE,
+    0.42: "'’.,:!-()jlí iłfIt",
+    0.53: "sśrzźżгзcćс",
+    0.62: "eéęеёaáąаJьвgxхбyутЗSŚovóöőоГдяк",
+    0.70: "qFbPРdpрLŁлчkEÉuúüűZŻhBВБnńУЭпнийцъэЦ",
+    0.79: "CСЯYRXХTТAÁАДVКGOÖŐОKмDЛЧUÚЕЁ",
+    0.90: "NHНфПИwюжыФЮЫ",
+    1.00: "mшMМщЩ",
+}
+"""Letters of the serif in bold, in parts of its size; a little more than they are."""
+WIDEST = 1.2
+WIDTH = {letter: width for width, letters in WIDTHS.items() for letter in letters}
+SIZES = ((5.6, ""), (6.2, "long"), (7.2, "longer"))
+"""Up to which width of its widest word a name is set in which size; `example.css` has the sizes."""
+HYPHENATED_FROM = 7.2
+TYPE_HYPHENATED_FROM = 8.4
+"""Types are set in the narrower sans: its letters are four fifths as wide."""
+LEAST = 3
+"""So many letters stay on each side of a hyphen."""
+
+WORD = re.compile(r"[^\s-]+-?|-")
+BREAK = re.compile(rf"[^\S{NO_BREAK_SPACE}]|(?<=-)|(?<={SOFT_HYPHEN})")
+VOWELS = {"pl": "aąeęioóuy", "ru": "аеёиоуыэюя", "hu": "aáeéiíoóöőuúüű"}
+LETTERS = {
+    "pl": re.compile(r"ch|cz|dz|dź|dż|rz|sz|[^\W\d_]"),
+    "ru": re.compile(r"[^\W\d_][ьъ]?"),
+    "hu": re.compile(r"dzs|cs|dz|gy|ly|ny|sz|ty|zs|[^\W\d_]"),
+}
+"""What cannot be parted: letters of two signs, and a Russian sign from what it softens."""
+LIQUIDS = {"pl": ("l", "ł", "r"), "ru": ("л", "р"), "hu": ()}
+"""What goes with the consonant before it, as in за-кли-на-ние."""
+
+
+class Fitted(NamedTuple):
+    """A name as it is set on a card, and the name of its size: empty, `long` or `longer`."""
+
+    name: str
+    size: str
+
+
+@lru_cache(maxsize=4096)
+def fitted(name: str, lang: str) -> Fitted:
+    """Return the name with soft hyphens where it needs them, and the size that it is set in.
+
+    Japanese has no spaces between words, and its lines end between any two letters.
+    """
+    if lang == "ja":
+        return Fitted(name, "")
+    shown = parted(name, lang, HYPHENATED_FROM)
+    widest = max(map(width_of, BREAK.split(shown)), default=0.0)
+    return Fitted(shown, next((size for most, size in SIZES if widest <= most), SIZES[-1][1]))
+
+
+@lru_cache(maxsize=4096)
+def parted(words: str, lang: str, most: float = TYPE_HYPHENATED_FROM) -> str:
+    """Return *words*, each that is wider than *most* with a soft hyphen; types by default."""
+    return WORD.sub(lambda word: _hyphenated(word[0], lang, most), words)
+
+
+def width_of(piece: str) -> float:
+    """Return how wide letters are that stay together, in parts of their size."""
+    return sum(WIDTH.get(letter, WIDEST) for letter in piece.replace(SOFT_HYPHEN, "-"))
+
+
+def _hyphenated(word: str, lang: str, most: float) -> str:
+    """Return a word that is too wide with a soft hyphen, at the most even of the right places."""
+    if width_of(word) <= most:
+        return word
+    halves = [f"{word[:place]}{SOFT_HYPHEN}{word[place:]}" for place in places(word, lang)]
+    return min(halves, key=_widest_half, default=word)
+
+
+def _widest_half(word: str) -> float:
+    before, after = word.split(SOFT_HYPHEN)
+    return max(width_of(f"{before}-"), width_of(after))
+
+
+def places(word: str, lang: str) -> list[int]:
+    """Return where a word can be parted: before a consonant and its vowel, in three languages.
+
+    Where three consonants meet it depends on what the word is made of, so there it is not parted;
+    nor is it in English, whose syllables no simple rule knows.
+    """
+    if lang not in VOWELS:
+        return []
+    letters = [(found.start(), found[0]) for found in LETTERS[lang].finditer(word.lower())]
+    vowels = [n for n, (_start, letter) in enumerate(letters) if letter[0] in VOWELS[lang]]
+    found = []
+    for vowel, following in pairwise(vowels):
+        between = following - vowel - 1
+        hard = letters[following - 1][1].endswith("ъ")  # It belongs to the prefix: разъ-езд.
+        if between in {1, 2} and not hard:
+            together = between == 2 and letters[following - 1][1] in LIQUIDS[lang]
+            found.append(letters[following - (2 if together else 1)][0])
+    return [place for place in found if LEAST <= place <= len(word.rstrip("-")) - LEAST]

@@ -1,0 +1,94 @@
+"""Names on drawn cards: smaller where a word is long, parted where it would be too small."""
+
+import pytest
+
+from engine.fitting import NO_BREAK_SPACE, SOFT_HYPHEN, fitted, parted, places, width_of
+
+
+@pytest.mark.parametrize(
+    ("lang", "name", "parted"),
+    [
+        ("ru", "Контрзаклинание", "Контрза-клинание"),
+        ("ru", "Притаившийся", "Притаив-шийся"),
+        ("ru", "Каменноголовый", "Каменно-головый"),
+        ("pl", "Kamiennogłowy", "Kamien-nogłowy"),
+        ("hu", "Kereskedőtábor", "Kereske-dőtábor"),
+        ("hu", "Kovácsműhely", "Kovács-műhely"),
+        ("hu", "Hadizsákmány", "Hadi-zsákmány"),
+    ],
+)
+def test_a_word_that_would_be_too_small_is_parted_between_syllables(lang, name, parted):
+    assert fitted(name, lang).name == parted.replace("-", SOFT_HYPHEN)
+
+
+@pytest.mark.parametrize(
+    ("lang", "name", "size"),
+    [
+        ("en", "Rats", ""),
+        ("en", "Watchtower", "longer"),
+        ("en", "Merchant", ""),
+        ("pl", "Strażnica", ""),
+        ("pl", "Skarbniczka", "longer"),
+        ("en", "Way of the Mouse", ""),
+        ("en", "Peasant Hero", ""),
+        ("hu", "Változékony", "longer"),
+        ("pl", "Odmieniec", "long"),
+        ("ja", "トレジャーハンター", ""),
+    ],
+)
+def test_a_word_that_is_only_long_is_set_smaller(lang, name, size):
+    assert fitted(name, lang) == (name, size)
+
+
+@pytest.mark.parametrize(
+    ("lang", "word", "parts"),
+    [
+        ("ru", "заклинание", "закли-на-ние"),
+        ("ru", "Контрабандисты", "Контра-бан-дисты"),
+        ("ru", "предъявление", "предъя-вле-ние"),
+        ("ru", "скамьями", "ска-мьями"),
+        ("hu", "edzőmester", "edző-mes-ter"),
+        ("hu", "lándzsás", "lán-dzsás"),
+        ("pl", "Skarbniczka", "Skarbniczka"),
+        ("pl", "kuchcik", "kuch-cik"),
+        ("pl", "Nieskończoność", "Nies-koń-czo-ność"),
+        ("en", "Necromancer", "Necromancer"),
+        ("ja", "ネクロマンサー", "ネクロマンサー"),
+    ],
+)
+def test_a_word_is_parted_only_where_its_language_parts_it(lang, word, parts):
+    shown = "".join(
+        f"-{letter}" if place in places(word, lang) else letter for place, letter in enumerate(word)
+    )
+
+    assert shown == parts
+
+
+def test_a_hyphen_of_the_name_is_a_place_to_break_already():
+    assert fitted("Kereskedő-tábor", "hu").name == "Kereskedő-tábor"
+
+
+@pytest.mark.parametrize(
+    ("types", "fit"),
+    [
+        ("Достопримечательность", "Достоприме-чательность"),
+        ("Действие – Длительность", "Действие – Длительность"),
+    ],
+)
+def test_a_type_is_parted_only_where_it_is_wider_than_the_card(types, fit):
+    assert parted(types, "ru") == fit.replace("-", SOFT_HYPHEN)
+
+
+def test_words_that_a_space_holds_together_are_as_wide_as_both():
+    assert fitted("a merchant", "en").size == fitted("merchant", "en").size == ""
+    assert fitted(f"a{NO_BREAK_SPACE}merchant", "en").size == "long"
+
+
+def test_no_hyphen_stands_beside_a_space_that_does_not_break():
+    bound = f"z{NO_BREAK_SPACE}kuchcikiem-czeladnikiem"
+
+    assert f"{NO_BREAK_SPACE}{SOFT_HYPHEN}" not in parted(bound, "pl", 1.0)
+
+
+def test_a_letter_that_is_not_known_counts_as_a_wide_one():
+    assert width_of("Ж") == width_of("丸") > width_of("щ") > width_of("i")
