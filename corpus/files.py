@@ -16,6 +16,7 @@ from corpus.languages import CODES
 from corpus.parsers import cardfiles, games, sources, termfiles, texts
 from corpus.parsers.errors import TextFault
 from corpus.parsers.tables import line_of
+from corpus.parsers.tables import render as render_table
 
 CARDS = "cards"
 GLOSSARY = "glossary"
@@ -38,6 +39,15 @@ class SourceTexts:
     slug: str
     tree: sources.SourceFile
     texts: Texts
+
+    def titles(self) -> dict[str, str]:
+        """The title in each language; the original's above a translation is no translation."""
+        original = self.texts[self.tree.original].title if self.tree.original in self.texts else ""
+        return {
+            lang: file.title
+            for lang, file in self.texts.items()
+            if lang == self.tree.original or file.title != original
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +92,41 @@ def read(folder: Path, told: Callable[[str], None] = lambda _: None) -> Corpus:
     )
     _refuse_dangling_references(corpus, folder)
     return corpus
+
+
+def render(corpus: Corpus) -> dict[str, str]:
+    """The files of *corpus* by their path within the folder: what `read` reads back as it was."""
+    files: dict[str, str] = {}
+    for bundle in corpus.games:
+        files[f"{bundle.slug}/game.toml"] = render_table(games.table_of(bundle.game))
+        for source in bundle.sources:
+            place = f"{bundle.slug}/{source.slug}"
+            files[f"{place}/source.toml"] = render_table(sources.table_of(source.tree))
+            files |= _rendered(place, source.texts)
+        if table := cardfiles.table_of(bundle.cards):
+            files[f"{bundle.slug}/{CARDS}/cards.toml"] = render_table(table)
+        files |= _rendered(f"{bundle.slug}/{CARDS}", bundle.effects)
+    if corpus.terms:
+        files[f"{GLOSSARY}/terms.toml"] = render_table(termfiles.table_of(corpus.terms))
+    return files | _rendered(GLOSSARY, corpus.definitions)
+
+
+def _rendered(place: str, words: Texts) -> dict[str, str]:
+    return {
+        f"{place}/{lang}.md": texts.render(
+            file.title, ((one.key, one.title, one.body) for one in file.passages)
+        )
+        for lang, file in words.items()
+    }
+
+
+def found_in(folder: Path) -> list[str]:
+    """The paths below *folder* at which `read` would look for a file, where there is one."""
+    shapes = ["*/game.toml", "*/*/source.toml", f"*/{CARDS}/cards.toml", f"{GLOSSARY}/terms.toml"]
+    shapes += [f"{place}/{lang}.md" for place in ("*/*", GLOSSARY) for lang in CODES]
+    return sorted(
+        {path.relative_to(folder).as_posix() for shape in shapes for path in folder.glob(shape)}
+    )
 
 
 def _game(folder: Path) -> GameTexts:
@@ -179,6 +224,7 @@ def _refuse_dangling_references(corpus: Corpus, folder: Path) -> None:
     terms = {term.slug for term in corpus.terms}
     for game in corpus.games:
         _check_wanted(game, folder)
+        _check_witnesses(game, folder)
         cards = {card.slug for card in game.cards.cards}
         for source in game.sources:
             _check_links(game, source, rules | wanted, folder)
@@ -226,6 +272,21 @@ def _check_wanted(game: GameTexts, folder: Path) -> None:
                 f"a wanted rule's key is {game.slug}/ and one name, not {entry.key!r}",
                 f'key = "{entry.key}"',
             )
+
+
+def _check_witnesses(game: GameTexts, folder: Path) -> None:
+    """Every letter by which a name says where it is known from is told in `game.toml`."""
+    told = {entry.letter for entry in game.game.witnesses}
+    for card in game.cards.cards:
+        for lang, letters in card.witnesses.items():
+            for letter in letters.split():
+                if letter.removesuffix("*") not in told:
+                    raise _fault_at(
+                        folder / game.slug / CARDS / "cards.toml",
+                        f"{card.slug!r}: the witness {letter!r} ({lang}) is not in game.toml",
+                        f'slug = "{card.slug}"',
+                        f'{lang} = "{letters}"',
+                    )
 
 
 def _check_links(game: GameTexts, source: SourceTexts, known: set[str], folder: Path) -> None:

@@ -1,10 +1,28 @@
 """What the texts are about and where they come from: games and sources."""
 
+from typing import Any
+
+from django.core.exceptions import ValidationError
 from django.db import models
+
+from corpus.languages import CODES
+from corpus.parsers import games
+from corpus.parsers.errors import TextFault
+
+
+def validate_witnesses(value: Any) -> None:
+    try:
+        games.refuse_witnesses(value)
+    except TextFault as fault:
+        raise ValidationError(fault.reason) from fault
 
 
 class Game(models.Model):
-    """A card game. Its name and the sentence about it are translated."""
+    """A card game. Its name and the sentence about it are translated.
+
+    `printed` is the language in which its cards first came out; `witnesses` tell what the letters
+    stand for by which names of cards say where we know them from.
+    """
 
     slug = models.SlugField(unique=True)
     position = models.PositiveSmallIntegerField(default=0)
@@ -12,6 +30,13 @@ class Game(models.Model):
     about = models.TextField(blank=True)
     publisher = models.CharField(max_length=120, blank=True)
     years = models.CharField(max_length=40, blank=True)
+    printed = models.CharField(
+        "language of the first edition",
+        max_length=2,
+        default="en",
+        choices=[(code, code) for code in CODES],
+    )
+    witnesses = models.JSONField(default=list, blank=True, validators=[validate_witnesses])
 
     class Meta:
         ordering = ("position", "slug")
@@ -26,7 +51,9 @@ class Source(models.Model):
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="sources")
     slug = models.SlugField()
     position = models.PositiveSmallIntegerField(default=0)
-    original = models.CharField("original language", max_length=2)
+    original = models.CharField(
+        "original language", max_length=2, choices=[(code, code) for code in CODES]
+    )
     title = models.CharField(max_length=300, blank=True)
     publisher = models.CharField(max_length=200, blank=True)
     address = models.URLField(max_length=500, blank=True)

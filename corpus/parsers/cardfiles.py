@@ -4,14 +4,15 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from corpus.parsers.fields import Fields
+from corpus.parsers.fields import LONGEST, Fields
 from corpus.parsers.games import ORDER
 from corpus.parsers.tables import parse as parse_table
 from corpus.parsers.tables import refuse_other_form
 
 LONGEST_SLUG = 50
+EDITIONS: Final = ("first", "second")
 SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*", re.ASCII)
 FLAGS = (("removed", False), ("in_supply", True), ("sample", False))
 
@@ -26,7 +27,10 @@ class ExpansionEntry:
 
 @dataclass(frozen=True, slots=True)
 class CardEntry:
-    """A card. `also` are further names in use, `ours` the languages whose name we gave."""
+    """A card. `also` are further names in use, `ours` the languages whose name we gave.
+
+    `also_readings` and `also_witnesses` say by language and name what is known of a further name.
+    """
 
     slug: str
     cost: str
@@ -41,6 +45,8 @@ class CardEntry:
     names: dict[str, str]
     readings: dict[str, str]
     also: dict[str, tuple[str, ...]]
+    also_readings: dict[str, dict[str, str]]
+    also_witnesses: dict[str, dict[str, str]]
     witnesses: dict[str, str]
     errata: tuple[dict[str, Any], ...]
 
@@ -112,6 +118,22 @@ def _refuse_repeated(
     return seen
 
 
+def refuse_field(name: str, value: Any) -> None:
+    """Raise TextFault if the `types`, `stats` or `errata` of a card cannot be *value*."""
+    if isinstance(value, dict):
+        value = dict(sorted(value.items()))
+    if isinstance(value, list):
+        value = [dict(sorted(one.items())) if isinstance(one, dict) else one for one in value]
+    fields = Fields({name: value} if value not in ([], {}) else {}, b"", "")
+    match name:
+        case "types":
+            fields.texts("types")
+        case "stats":
+            _stats(fields)
+        case "errata":
+            _errata(fields)
+
+
 def table_of(cards: CardsFile) -> dict[str, Any]:
     """The table whose canonical file `parse` reads back as *cards*."""
     table: dict[str, Any] = {
@@ -143,12 +165,14 @@ def _card(fields: Fields) -> CardEntry:
         cost=fields.text("cost", longest=40),
         types=fields.texts("types"),
         expansion=fields.text("expansion"),
-        edition=fields.text("edition", choices=("first", "second")),
+        edition=fields.text("edition", choices=EDITIONS),
         ours=fields.texts("ours"),
         stats=_stats(fields),
         names=fields.by_language("names", ORDER),
         readings=fields.by_language("readings", ORDER),
         also=fields.texts_by_language("also", ORDER),
+        also_readings=_of_further_names(fields, "also_readings"),
+        also_witnesses=_of_further_names(fields, "also_witnesses", longest=20),
         witnesses=fields.by_language("witnesses", ORDER, longest=20),
         errata=_errata(fields),
         **flags,
@@ -170,6 +194,31 @@ def _refuse_names_that_do_not_fit(entry: CardEntry, fields: Fields) -> None:
     for lang, texts in entry.also.items():
         if entry.names.get(lang) in texts:
             raise fields.fault(f"also.{lang} repeats the name", "also")
+    for name in ("also_readings", "also_witnesses"):
+        table: dict[str, dict[str, str]] = getattr(entry, name)
+        for lang, said in table.items():
+            if list(said) != [text for text in entry.also.get(lang, ()) if text in said]:
+                reason = f"{name}.{lang} names further names that there are, in their order"
+                raise fields.fault(reason, name)
+
+
+def _of_further_names(
+    fields: Fields, name: str, *, longest: int = LONGEST
+) -> dict[str, dict[str, str]]:
+    """A sub-table of one table per language: by further name what is said of it."""
+    by_language = Fields(
+        fields.table(name), fields.raw, fields.file, *fields.near, name, start=fields.start
+    )
+    given = list(by_language.left)
+    if given != [lang for lang in ORDER if lang in given]:
+        reason = f"{name}: the languages stand in the order {', '.join(ORDER)}"
+        raise fields.fault(reason, name)
+    found = {}
+    for lang in given:
+        table = by_language.table(lang)
+        said = Fields(table, fields.raw, fields.file, *fields.near, name, start=fields.start)
+        found[lang] = {text: said.text(text, longest=longest) for text in table}
+    return found
 
 
 def _errata(fields: Fields) -> tuple[dict[str, Any], ...]:
@@ -228,6 +277,8 @@ def _table_of_card(card: CardEntry) -> dict[str, Any]:
         "names": card.names,
         "readings": card.readings,
         "also": {lang: list(texts) for lang, texts in card.also.items()},
+        "also_readings": card.also_readings,
+        "also_witnesses": card.also_witnesses,
         "witnesses": card.witnesses,
         "errata": [dict(one) for one in card.errata],
     }

@@ -78,7 +78,7 @@ class Fields:
             raise self.fault(f"{name} must be a day without a time", f"{name} =")
         return value
 
-    def texts(self, name: str) -> tuple[str, ...]:
+    def texts(self, name: str, *, longest: int = LONGEST) -> tuple[str, ...]:
         """A list of strings, none of them empty or twice; absent is empty."""
         values = self._take(name, list, False)
         if values is None:
@@ -88,7 +88,7 @@ class Fields:
         if len(set(values)) != len(values):
             raise self.fault(f"{name} names something twice", f"{name} =")
         for value in values:
-            self._refuse_longer(f"an entry of {name}", value, LONGEST, f"{name} =")
+            self._refuse_longer(f"an entry of {name}", value, longest, f"{name} =")
         return tuple(values)
 
     def table(self, name: str) -> dict[str, Any]:

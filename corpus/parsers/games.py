@@ -1,6 +1,6 @@
 """`game.toml`: a game, what is said of it, and the rules that are cited but not held."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,6 +10,9 @@ from corpus.parsers.tables import parse as parse_table
 from corpus.parsers.tables import refuse_other_form
 
 ORDER: Final = ("en", "pl", "ru", "ja", "hu")
+USUAL_PRINT: Final = "en"
+WITNESS_KINDS: Final = ("source", "page", "print", "list", "hearsay")
+"""Where a name of a card is known from, the surest first but for the sources themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +25,27 @@ class WantedEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class WitnessEntry:
+    """What a letter stands for by which names of cards say where they are known from."""
+
+    letter: str
+    kind: str
+    name: str
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
 class GameFile:
-    """A game with its names and the sentence about it, by language."""
+    """A game with its names and the sentence about it, by language.
+
+    `printed` is the language in which its cards first came out.
+    """
 
     position: int
     publisher: str
     years: str
+    printed: str
+    witnesses: tuple[WitnessEntry, ...]
     names: dict[str, str]
     about: dict[str, str]
     wanted: tuple[WantedEntry, ...]
@@ -40,6 +58,8 @@ def parse(raw: bytes, file: Path | str) -> GameFile:
         position=fields.number("position"),
         publisher=fields.text("publisher"),
         years=fields.text("years", longest=40),
+        printed=fields.text("printed", choices=CODES) or USUAL_PRINT,
+        witnesses=_witnesses(fields),
         names=fields.by_language("names", ORDER),
         about=fields.by_language("about", ORDER, longest=2_000),
         wanted=tuple(_wanted(one) for one in fields.each("wanted", called="key")),
@@ -62,6 +82,7 @@ def table_of(game: GameFile) -> dict[str, Any]:
         "position": game.position,
         "publisher": game.publisher,
         "years": game.years,
+        "printed": "" if game.printed == USUAL_PRINT else game.printed,
         "names": game.names,
         "about": game.about,
         "wanted": [
@@ -76,8 +97,39 @@ def table_of(game: GameFile) -> dict[str, Any]:
             }
             for entry in game.wanted
         ],
+        "witnesses": [said_of(entry) for entry in game.witnesses],
     }
     return {name: value for name, value in table.items() if value not in ("", [], {})}
+
+
+def said_of(entry: WitnessEntry) -> dict[str, str]:
+    """What is said of a witness, without what is not: as in the file, so in the database."""
+    return {name: value for name, value in asdict(entry).items() if value}
+
+
+def refuse_witnesses(value: Any) -> None:
+    """Raise TextFault if the `witnesses` of a game cannot be *value*."""
+    _witnesses(Fields({"witnesses": value} if value != [] else {}, b"", ""))
+
+
+def _witnesses(fields: Fields) -> tuple[WitnessEntry, ...]:
+    entries = tuple(_witness(one) for one in fields.each("witnesses", called="letter"))
+    letters = [entry.letter for entry in entries]
+    for letter in letters:
+        if letters.count(letter) > 1:
+            raise fields.fault(f"the witness {letter!r} stands twice", f'letter = "{letter}"')
+    return entries
+
+
+def _witness(fields: Fields) -> WitnessEntry:
+    entry = WitnessEntry(
+        letter=fields.text("letter", required=True, longest=1),
+        kind=fields.text("kind", required=True, choices=WITNESS_KINDS),
+        name=fields.text("name", longest=120),
+        address=fields.text("address", longest=500),
+    )
+    fields.done()
+    return entry
 
 
 def _wanted(fields: Fields) -> WantedEntry:

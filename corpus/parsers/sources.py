@@ -1,12 +1,13 @@
 """`source.toml`: where a source comes from, and its tree of sections."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
 from corpus.languages import CODES
 from corpus.parsers.fields import Fields
+from corpus.parsers.games import ORDER
 from corpus.parsers.tables import parse as parse_table
 from corpus.parsers.tables import refuse_other_form
 from corpus.parsers.texts import KEY, LONGEST_KEY
@@ -18,15 +19,17 @@ KINDS: Final = (
 LINKS: Final = ("cites", "amends", "example_of", "counterpart", "analogue")
 FAULTS: Final = (
     "cell-merged", "contradicted", "doubtful", "from-linked-page", "from-other-chapter",
-    "heading-misspelt", "list-missing", "number-misprinted", "number-missing", "picture-lost",
-    "supplement-folded", "superseded", "symbol-lost", "table-flattened", "title-missing",
+    "heading-misspelt", "heading-ours", "list-missing", "note-ours", "number-misprinted",
+    "number-missing", "picture-lost", "supplement-folded", "superseded", "symbol-lost",
+    "table-flattened", "title-missing",
 )  # fmt: skip
 
 
-UNPLAYABLE: Final = ("heading", "summary", "history", "confusion")
-"""Why play cannot show a rule: it is a heading, gathers what other rules say, tells how the rules
-came about, or keeps apart what is called alike."""
+UNPLAYABLE: Final = ("heading", "summary", "history")
+"""Why play cannot show a rule: it is a heading, gathers what other rules say, or tells how the
+rules came about."""
 
+LONGEST_LEFT_OPEN = 800
 LONGEST_META = {
     "publisher": 200,
     "address": 500,
@@ -38,7 +41,10 @@ LONGEST_META = {
 
 @dataclass(frozen=True, slots=True)
 class SectionEntry:
-    """One section of the tree, without its words. `links` are (kind, key) pairs in order."""
+    """One section of the tree, without its words. `links` are (kind, key) pairs in order.
+
+    `left_open` says in every language what the source leaves open here, or is empty.
+    """
 
     key: str
     parent: str
@@ -48,6 +54,7 @@ class SectionEntry:
     unplayable: str
     faults: tuple[str, ...]
     links: tuple[tuple[str, str], ...]
+    left_open: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +130,11 @@ def _section(fields: Fields) -> SectionEntry:
         unplayable=fields.text("unplayable", choices=UNPLAYABLE),
         faults=fields.texts("faults"),
         links=tuple((kind, to) for kind in LINKS for to in fields.texts(kind)),
+        left_open=fields.by_language("left_open", ORDER, longest=LONGEST_LEFT_OPEN),
     )
+    missing = [lang for lang in CODES if entry.left_open and lang not in entry.left_open]
+    if missing:
+        raise fields.fault(f"left_open has no {', '.join(missing)}", "left_open")
     for fault in entry.faults:
         if fault not in FAULTS:
             raise fields.fault(f"unknown fault {fault!r}; known are {', '.join(FAULTS)}", fault)
@@ -143,6 +154,8 @@ def _table_of_section(entry: SectionEntry) -> dict[str, Any]:
     }
     for kind in LINKS:
         table[kind] = [to for k, to in entry.links if k == kind]
+    # The database does not keep the order of the languages.
+    table["left_open"] = {lang: entry.left_open[lang] for lang in ORDER if lang in entry.left_open}
     return {name: value for name, value in table.items() if value}
 
 

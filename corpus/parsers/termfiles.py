@@ -1,16 +1,19 @@
 """`terms.toml`: the concepts of the games and their words per game and language."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from corpus.parsers.cardfiles import LONGEST_SLUG, SLUG
-from corpus.parsers.fields import Fields
+from corpus.parsers.fields import LONGEST, Fields
 from corpus.parsers.games import ORDER
 from corpus.parsers.tables import parse as parse_table
 from corpus.parsers.tables import refuse_other_form
 
 ANY_GAME: Final = "any"
+LONGEST_MARK = LONGEST_SLUG + LONGEST + len(".ja:")
 Words = dict[str, dict[str, tuple[str, ...]]]
 
 
@@ -19,7 +22,8 @@ class TermEntry:
     """A concept. `words[game][lang]` are what that game prints, the main word first.
 
     `forms` are inflected forms for the search, `readings` those of Japanese words; `ours` and
-    `unchecked` name words as `game.lang`.
+    `unchecked` name words: all of a game and language as `game.lang`, one of several as
+    `game.lang:word`.
     """
 
     slug: str
@@ -29,6 +33,22 @@ class TermEntry:
     words: Words
     forms: Words
     readings: dict[str, tuple[str, ...]]
+
+    def marks(self, name: str, game: str, lang: str, word: str) -> bool:
+        """Whether `ours` or `unchecked` (*name*) is said of a word."""
+        given: tuple[str, ...] = getattr(self, name)
+        return f"{game}.{lang}" in given or f"{game}.{lang}:{word}" in given
+
+
+def marks_of(words: Words, marked: Callable[[str, str, str], bool]) -> tuple[str, ...]:
+    """The words that are *marked*, by game, language and word, as a file names them."""
+    found: list[str] = []
+    for game, by_language in words.items():
+        for lang, texts in by_language.items():
+            some = [text for text in texts if marked(game, lang, text)]
+            whole = len(some) == len(texts)
+            found += [f"{game}.{lang}"] if whole else [f"{game}.{lang}:{text}" for text in some]
+    return tuple(found)
 
 
 def parse(raw: bytes, file: Path | str) -> tuple[TermEntry, ...]:
@@ -58,8 +78,8 @@ def _term(fields: Fields) -> TermEntry:
     entry = TermEntry(
         slug=slug,
         defined_in=fields.text("defined_in"),
-        ours=fields.texts("ours"),
-        unchecked=fields.texts("unchecked"),
+        ours=fields.texts("ours", longest=LONGEST_MARK),
+        unchecked=fields.texts("unchecked", longest=LONGEST_MARK),
         words=_words(fields, "words"),
         forms=_words(fields, "forms"),
         readings=fields.texts_by_language("readings", ORDER),
@@ -70,17 +90,18 @@ def _term(fields: Fields) -> TermEntry:
 
 
 def _refuse_marks_of_no_word(entry: TermEntry, fields: Fields) -> None:
-    """`ours` and `unchecked` name words that stand there, in their order."""
-    tables = (entry.words, entry.forms, {ANY_GAME: entry.readings})
-    known = [f"{game}.{lang}" for table in tables for game in table for lang in table[game]]
-    known = list(dict.fromkeys(known))
+    """`ours` and `unchecked` name words that stand there, in their order, together if they can."""
+    groups = [(game, lang) for game, by_language in entry.words.items() for lang in by_language]
+    known = {f"{game}.{lang}" for game, lang in groups}
+    known |= {f"{g}.{lang}:{text}" for g, lang in groups for text in entry.words[g][lang]}
     for name in ("ours", "unchecked"):
-        marked = getattr(entry, name)
-        for one in marked:
+        given: tuple[str, ...] = getattr(entry, name)
+        for one in given:
             if one not in known:
                 raise fields.fault(f"{name} says {one}, but there is no such word", name)
-        if list(marked) != [one for one in known if one in marked]:
-            raise fields.fault(f"{name} does not stand in the order of the words", name)
+        wanted = marks_of(entry.words, partial(entry.marks, name))
+        if given != wanted:
+            raise fields.fault(f"{name} must be {', '.join(wanted)}, in the order of words", name)
 
 
 def _words(fields: Fields, name: str) -> Words:

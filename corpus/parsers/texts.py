@@ -14,7 +14,7 @@ from pathlib import Path
 from corpus.parsers.errors import TextFault
 
 KEY = re.compile(r"[a-z0-9]+(?:[.-][a-z0-9]+)*", re.ASCII)
-LONGEST_LINE = 20_000
+LONGEST_LINE = LONGEST_BODY = 20_000
 LONGEST_KEY = 50
 LONGEST_TITLE = 300
 LARGEST_FILE = 4_000_000
@@ -114,7 +114,10 @@ def _passage(lines: list[str], start: int, end: int, file: Path | str) -> Passag
         raise TextFault(file, start + 1, f"a key has at most {LONGEST_KEY} characters")
     if len(heading) > LONGEST_TITLE:
         raise TextFault(file, start + 1, f"a title has at most {LONGEST_TITLE} characters")
-    return Passage(key, heading, "\n".join(lines[start + 1 : end]).strip("\n"), start + 1)
+    body = "\n".join(lines[start + 1 : end]).strip("\n")
+    if len(body) > LONGEST_BODY:
+        raise TextFault(file, start + 1, f"a text has at most {LONGEST_BODY:,} characters")
+    return Passage(key, heading, body, start + 1)
 
 
 def _refuse_stray_text(lines: list[str], starts: list[int], file: Path | str) -> None:

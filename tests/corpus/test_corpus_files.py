@@ -40,6 +40,16 @@ def test_the_texts_of_this_site_are_in_order():
     assert len(read(settings.CORPUS_TEXTS).games) == 4
 
 
+def test_a_witness_of_a_name_is_told_of(folder):
+    told = 'ja = "ねずみ"\n'
+    line = rewrite_file(folder, CARDS, told, f'{told}\n[cards.witnesses]\npl = "K"\n')
+
+    place, reason = fault(folder)
+
+    assert reason == "'rats': the witness 'K' (pl) is not in game.toml"
+    assert place == f"{CARDS}:{line + 3}"
+
+
 def test_a_translation_may_have_some_of_the_rules(folder):
     (source,) = read(folder).games[0].sources
 

@@ -1,14 +1,15 @@
 """Each table is read as it stands, or refused at the line that is wrong."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
 
 from corpus.parsers import cardfiles, games, sources, tables, termfiles
 from corpus.parsers.errors import TextFault
-from tests.builders import FILES
+from tests.builders import FILES, WITNESSES
 
-GAME = FILES["dominion/game.toml"]
+GAME = FILES["dominion/game.toml"].replace(WITNESSES, "")
 SOURCE = FILES["dominion/exchange/source.toml"]
 CARDS = FILES["dominion/cards/cards.toml"]
 TERMS = FILES["glossary/terms.toml"]
@@ -141,6 +142,49 @@ def test_an_unknown_kind_is_refused_in_its_line():
     assert reason.startswith("kind must be one of heading, definition, rule,")
 
 
+LEFT_OPEN = """
+[sections.left_open]
+en = "It does not say who."
+pl = "Nie mówi kto."
+ru = "Не сказано кто."
+ja = "誰かは書かれていない。"
+hu = "Nem mondja, ki."
+"""
+
+
+def with_left_open(text=LEFT_OPEN):
+    """The source with something left open in its last section."""
+    return SOURCE + text
+
+
+def test_what_a_source_leaves_open_is_read_in_every_language_and_written_back():
+    read = sources.parse(with_left_open().encode(), "source.toml")
+
+    assert list(read.sections[-1].left_open) == ["en", "pl", "ru", "ja", "hu"]
+    assert tables.render(sources.table_of(read)) == with_left_open()
+
+
+def test_the_languages_are_written_in_one_order_however_the_database_keeps_them():
+    read = sources.parse(with_left_open().encode(), "source.toml")
+    entry = read.sections[-1]
+    shuffled = replace(entry, left_open=dict(sorted(entry.left_open.items())))
+    tree = replace(read, sections=(*read.sections[:-1], shuffled))
+
+    assert tables.render(sources.table_of(tree)) == with_left_open()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ('hu = "Nem mondja, ki."\n', "", "left_open has no hu"),
+        ('hu = "Nem', 'de = "Nem', "left_open has no language 'de'"),
+        ('hu = "Nem mondja, ki."', 'hu = " "', "left_open.hu must be a text"),
+    ],
+)
+def test_what_is_left_open_in_some_languages_only_is_refused(old, new, reason):
+    assert fault(sources, with_left_open(LEFT_OPEN.replace(old, new)))[1] == reason
+
+
 def test_an_unknown_fault_is_refused_in_its_line():
     line, reason = fault(sources, spoilt(SOURCE, "number-misprinted", "ugly"))
 
@@ -225,6 +269,35 @@ def test_a_game_is_refused_where_it_is_wrong(old, new, line, reason):
 
     assert said == reason
     assert found in (line, line + 1)
+
+
+WITNESS = """
+[[witnesses]]
+letter = "K"
+kind = "list"
+name = "polska lista kart, zebrana przez graczy i nigdy nie porównana z drukiem ani z opakowaniem gry"
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (GAME + WITNESS + WITNESS, "the witness 'K' stands twice"),
+        (GAME + WITNESS.replace('"list"', '"rumour"'), "kind must be one of source, page, print,"),
+        (GAME + WITNESS.replace('"K"', '"KK"'), "letter has 2 characters; there is room for 1"),
+        (GAME.replace("position = 1", 'position = 1\nprinted = "de"'), "printed must be one of"),
+    ],
+)
+def test_where_names_are_known_from_is_told_rightly(text, reason):
+    assert fault(games, text)[1].startswith(reason)
+
+
+def test_a_game_first_came_out_in_english_where_it_does_not_say_otherwise():
+    polish = GAME.replace("position = 1", 'position = 1\nprinted = "pl"') + WITNESS
+
+    assert games.parse(GAME.encode(), "game.toml").printed == "en"
+    assert games.parse(polish.encode(), "game.toml").printed == "pl"
+    assert tables.render(games.table_of(games.parse(polish.encode(), "game.toml"))) == polish
 
 
 def test_a_wanted_rule_stands_once():

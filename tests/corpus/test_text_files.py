@@ -113,6 +113,14 @@ def test_the_longest_line_is_read_and_one_more_character_is_not():
     )
 
 
+def test_the_longest_text_is_read_and_one_more_character_is_not():
+    row = "x" * 99
+    longest = "\n".join([row] * 200) + "x"
+    parse(f"# T\n\n## 1\n\n{longest}\n".encode(), "pl.md")
+
+    assert fault(f"# T\n\n## 1\n\n{longest}x\n") == (3, "a text has at most 20,000 characters")
+
+
 def test_the_largest_file_is_read_and_one_more_byte_is_not():
     row = b"x" * 9_999 + b"\n"
     decode(row * (LARGEST_FILE // 10_000), "en.md")

@@ -1,6 +1,7 @@
 """Outlines of documents as the importers give them, in a few words each."""
 
 from collections import Counter
+from dataclasses import replace
 
 from corpus.documents import report
 from corpus.documents.model import Account, Anomaly, Line, Outline, Piece, Reference
@@ -8,13 +9,25 @@ from rules.importing import Reading, take_in
 from tests.builders import make_game
 
 
-def piece(key, body="", title="", *, number=None, kind="rule", parent=None, line=1, to=()):
+def piece(
+    key,
+    body="",
+    title="",
+    *,
+    number=None,
+    kind="rule",
+    parent=None,
+    line=1,
+    to=(),
+    doubt="",
+    meant="",
+):
     """A rule as found; its number is its key, its parent the key without the last part."""
     if parent is None:
         parent = key.rpartition(".")[0]
     if number is None:
-        number = f"{key}."
-    return Piece(key, number, kind, parent, title, body, line, tuple(to))
+        number = key
+    return Piece(key, number, kind, parent, title, body, line, tuple(to), doubt, meant)
 
 
 def refers(written, to="", wanted=""):
@@ -24,10 +37,7 @@ def refers(written, to="", wanted=""):
 def outline(*pieces, title="Csere", anomalies=(), furniture=()):
     """A clean outline; parents that are not among its pieces are left out."""
     keys = Counter(p.key for p in pieces)
-    whole = tuple(
-        p if p.parent in keys else Piece(p.key, p.number, p.kind, "", p.title, p.body, p.line, p.references)
-        for p in pieces
-    )  # fmt: skip
+    whole = tuple(p if p.parent in keys else replace(p, parent="") for p in pieces)
     return Outline(
         title=title,
         pieces=whole,

@@ -12,6 +12,7 @@ from rules.models import (
     ContentVersion,
     Import,
     ImportedSection,
+    LastLoad,
     Link,
     Mention,
     Revision,
@@ -99,6 +100,12 @@ RULINGS = [
     ("one_term_word_per_game_language_and_text", TermWord,
      WORD | {"game": "=game"}, {"kind": "form"}),
     ("one_general_term_word_per_language_and_text", TermWord, WORD, {"lang": "hu"}),
+    ("only_words_are_ours_or_unchecked", TermWord,
+     WORD | {"kind": "form", "ours": True}, {"ours": False}),
+    ("only_words_are_ours_or_unchecked", TermWord,
+     WORD | {"lang": "hu", "kind": "form", "unchecked": True}, {"kind": "word"}),
+    ("a_reading_is_of_no_game", TermWord,
+     WORD | {"game": "=game", "kind": "reading"}, {"game": None}),
     ("a_mention_names_a_card_or_a_term", Mention,
      MENTION | {"start": 9, "card": "=card", "term": "=term"}, {"card": None}),
     ("a_mention_names_a_card_or_a_term", Mention, MENTION | {"start": 9}, {"term": "=term"}),
@@ -113,7 +120,11 @@ RULINGS = [
     ("what_is_decided_knows_when", ImportedSection, DRAFT | {"state": "taken"}, {"decided": WHEN}),
     ("what_is_decided_knows_when", ImportedSection, DRAFT | {"decided": WHEN}, {"state": "thrown"}),
 ]  # fmt: skip
-ON_THEIR_OWN = {"no_section_is_its_own_parent", "there_is_one_content_version"}
+ON_THEIR_OWN = {
+    "no_section_is_its_own_parent",
+    "there_is_one_content_version",
+    "there_is_one_last_load",
+}
 
 
 @pytest.mark.parametrize(("name", "model", "fields", "_nearest"), RULINGS)
@@ -146,6 +157,13 @@ def test_no_section_is_its_own_parent(rows):
 def test_there_is_one_content_version(rows):
     with pytest.raises(IntegrityError, match="there_is_one_content_version"), transaction.atomic():
         ContentVersion.objects.create(pk=2)
+
+
+def test_there_is_one_last_load(rows):
+    with pytest.raises(IntegrityError, match="there_is_one_last_load"), transaction.atomic():
+        LastLoad.objects.create(pk=2)
+
+    assert LastLoad.objects.create(pk=1).pk
 
 
 def test_a_key_names_one_rule(rows):

@@ -8,9 +8,9 @@ from django.contrib.auth.models import User
 from corpus.documents.model import DocumentRefused
 from corpus.languages import CODES
 from corpus.models import Source
-from rules.importing import NotTakeable, says_the_same, take_over, throw_away
+from corpus.ordering import place_of
+from rules.importing import NotTakeable, pair_again, says_the_same, take_over, throw_away
 from rules.models import Import, ImportedSection, Link, Revision, Section, State, WantedRule
-from rules.ordering import place_of
 from rules.publishing import EditConflict
 from tests.builders import (
     make_section,
@@ -60,8 +60,8 @@ def test_what_lands_are_drafts_and_nothing_is_published():
 
     rows = list(document.sections.values_list("key", "number", "kind", "parent", "line", "state"))
     assert rows == [
-        ("21", "21.", "rule", "", 1, "waiting"),
-        ("21.1", "21.1.", "rule", "21", 4, "waiting"),
+        ("21", "21", "rule", "", 1, "waiting"),
+        ("21.1", "21.1", "rule", "21", 4, "waiting"),
     ]
     assert (Section.objects.count(), Revision.objects.count(), State.objects.count()) == before
 
@@ -245,6 +245,97 @@ def test_a_title_that_no_title_has_room_for_is_the_first_paragraph(ilona):
     assert (section.title_pl, section.body_pl) == ("", "b" * 301 + "\n\nReszta.")
 
 
+# Doubts
+
+
+def test_what_is_doubtful_lands_with_its_reason_and_beside_nothing():
+    make_section("dominion/exchange/21.1")
+    found = outline(
+        piece("21.1", doubt="number-twice"),
+        piece("21.1-2", number="21.1", doubt="number-twice", meant="21.2"),
+    )
+
+    document = landed(found)
+
+    rows = document.sections.values_list("key", "number", "beside", "doubt", "meant")
+    assert list(rows) == [
+        ("21.1-3", "21.1", "", "number-twice", ""),
+        ("21.1-2", "21.1", "", "number-twice", "21.2"),
+    ]
+
+
+def test_a_doubtful_draft_taken_over_by_itself_is_a_rule_of_its_own(ilona):
+    make_section("dominion/exchange/21.1")
+    publish_text("Stary tekst.", key="rule:dominion/exchange/21.1")
+    document = landed(outline(piece("21.1", "Nowy tekst.", doubt="number-twice")))
+
+    take_over(document.sections.all(), ilona)
+
+    assert state_of(key="rule:dominion/exchange/21.1").published.body == "Stary tekst."
+    assert state_of(key="rule:dominion/exchange/21.1-2").published.body == "Nowy tekst."
+
+
+def test_a_doubtful_heading_does_not_come_along(ilona):
+    document = landed(
+        outline(piece("21"), piece("x1", number="2l.1", parent="21", doubt="number-unreadable"),
+                piece("21.1.1", "Zagrywasz.", parent="x1"))
+    )  # fmt: skip
+
+    take_over(draft_of(document, "21.1.1"), ilona)
+
+    assert tree() == [("21", "", 0), ("21.1.1", "21", 1)]
+    assert draft_of(document, "x1").state == "waiting"
+
+
+@pytest.mark.parametrize("came", ["1.2", "r7"])
+def test_a_rule_that_came_since_is_not_overwritten(ilona, came):
+    document = landed(outline(piece("1.1", "Pierwszy."), piece("1.2", "Drugi.")))
+    make_section(f"dominion/exchange/{came}", number="1.2")
+    publish_text("Tekst z innego dokumentu.", key=f"rule:dominion/exchange/{came}")
+    before = everything()
+
+    with pytest.raises(NotTakeable) as refused:
+        take_over(document.sections.all(), ilona, seen={f"rule:dominion/exchange/{came}": 1})
+
+    assert (refused.value.draft.key, refused.value.code) == ("1.2", NotTakeable.CAME_SINCE)
+    assert everything() == before
+
+
+def test_an_unnumbered_draft_never_writes_over_a_rule_that_came_under_its_key(ilona):
+    document = landed(outline(piece("p1", "Moje.", number=""), piece("p2", to=[refers("x", "p1")])))
+    make_section("dominion/exchange/p1")
+    publish_text("Cudze.", key="rule:dominion/exchange/p1")
+
+    with pytest.raises(NotTakeable):
+        take_over(draft_of(document, "p1"), ilona, seen={"rule:dominion/exchange/p1": 1})
+    pair_again(document)
+    take_over(draft_of(document, "p1-2"), ilona)
+
+    assert state_of(key="rule:dominion/exchange/p1").published.body == "Cudze."
+    assert state_of(key="rule:dominion/exchange/p1-2").published.body == "Moje."
+    assert draft_of(document, "p2").references[0]["to"] == "p1-2"
+
+
+def test_paired_again_a_draft_finds_the_rule_that_came_since(ilona):
+    document = landed(outline(piece("1.1", "Pierwszy."), piece("1.2", "Drugi.", doubt="below")))
+    make_section("dominion/exchange/r7", number="1.2")
+
+    pair_again(document)
+
+    assert draft_of(document, "1.2").beside == "rule:dominion/exchange/r7"
+    assert draft_of(document, "1.2").doubt == ""
+
+
+def test_paired_again_what_was_decided_stays(ilona):
+    document = landed(outline(piece("1.1", "Pierwszy."), piece("p1", "Drugi.", number="")))
+    take_over(draft_of(document, "p1"), ilona)
+
+    pair_again(document)
+
+    assert (draft_of(document, "p1").state, draft_of(document, "p1").beside) == ("taken", "")
+    assert draft_of(document, "1.1").doubt == ""
+
+
 # Rules and sources that are not there yet
 
 
@@ -259,7 +350,7 @@ def test_a_source_that_is_not_there_is_made_with_its_rules(ilona):
     assert (source.original, source.title_pl, source.position) == ("pl", "Rozdział 21", 1)
     assert tree("chapter-21") == [("21", "", 0), ("21.1", "21", 1)]
     rule = Section.objects.get(key="dominion/chapter-21/21.1")
-    assert (rule.number, rule.kind, rule.body_pl) == ("21.1.", "rule", "Zagrywasz.")
+    assert (rule.number, rule.kind, rule.body_pl) == ("21.1", "rule", "Zagrywasz.")
 
 
 def test_a_rule_is_taken_over_with_the_headings_it_stands_under(ilona):
@@ -340,6 +431,17 @@ def test_a_rule_must_be_held_in_the_language_of_its_source_first(ilona):
     assert (refused.value.draft.key, refused.value.code) == ("2", NotTakeable.ORIGINAL_MISSING)
     assert everything() == before
     assert take_over(draft_of(document, "1"), ilona)
+
+
+def test_a_text_that_no_file_could_hold_is_not_taken_over(ilona):
+    lines = "\n".join(["Kartę zwracasz. "[:15]] * 1_250)
+    document = landed(outline(piece("1", lines + "x"), piece("2", lines + "xy")))
+
+    assert take_over(draft_of(document, "1"), ilona)
+    with pytest.raises(NotTakeable) as refused:
+        take_over(draft_of(document, "2"), ilona)
+
+    assert (refused.value.draft.key, refused.value.code) == ("2", NotTakeable.TOO_LONG)
 
 
 # References

@@ -3,15 +3,17 @@
 import pytest
 from django.contrib.auth.models import User
 
+from corpus.models import Game
 from rules.dumping import dump
 from rules.importing import take_over
 from rules.loading import load
-from rules.models import Link, Section, WantedRule
+from rules.models import ImportedSection, Link, Section, WantedRule
 from tests.builders import (
     contents,
     rewrite_file,
     write_corpus,
 )
+from tests.richer import LATER, RICH, write
 from tests.rules.outlines import landed, outline, piece, refers
 
 RULE = "rule:dominion/exchange/1.9"
@@ -40,8 +42,13 @@ def positions(source="exchange"):
 
 @pytest.fixture
 def folder(tmp_path):
-    load(write_corpus(tmp_path / "texts"))
-    return tmp_path / "texts"
+    folder = write_corpus(tmp_path / "texts")
+    for key in "12":
+        rewrite_file(
+            folder, "dominion/exchange/source.toml", f'key = "{key}"\n', f'key = "{key}"\nnumber = "{key}"\n'
+        )  # fmt: skip
+    load(folder)
+    return folder
 
 
 NEW = (
@@ -87,11 +94,11 @@ def test_what_was_taken_over_is_dumped_and_loads_again(folder, tmp_path, ilona):
 
     dump(tmp_path / "out")
     before = contents(tmp_path / "out")
-    load(tmp_path / "out")
+    loaded = load(tmp_path / "out")
     dump(tmp_path / "again")
 
     assert contents(tmp_path / "again") == before
-    assert not Section.objects.filter(on_disk=False).exists()
+    assert loaded.kept == []
 
 
 def test_a_link_that_came_with_a_text_keeps_its_place_behind_those_of_the_files(
@@ -119,3 +126,23 @@ def test_once_in_the_files_a_rule_goes_when_its_file_says_so(folder, tmp_path, i
     load(folder)
 
     assert [key for key, *_ in tree()] == ["1", "1.9", "1.10", "2"]
+
+
+def test_a_game_stays_while_documents_of_it_are_to_be_decided_on(tmp_path):
+    """Its drafts would go with it; one without documents goes when the files drop it."""
+    folder = write(RICH, tmp_path / "texts")
+    load(folder)
+    document = landed(outline(*NEW), game="hkk", source="playing", lang="hu")
+    drafts = document.sections.count()
+
+    kept = load(write(LATER["a game less"], folder)).kept
+
+    assert [str(one) for one in kept] == [
+        "game hkk: is gone from the files, but imports belong to it"
+    ]
+    assert ImportedSection.objects.filter(document=document).count() == drafts > 0
+
+    document.delete()
+    load(folder)
+
+    assert not Game.objects.filter(slug="hkk").exists()

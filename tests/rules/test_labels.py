@@ -10,9 +10,9 @@ from rules.labels import cost_shown
     ("ui", "printed", "shown"),
     [
         ("en", "8 debt", "8 debt"),
-        ("pl", "8 debt", "8 długu"),
+        ("pl", "8 debt", "dług: 8"),
         ("ja", "3 + Potion", "3＋ポーション"),
-        ("ru", "2 Force", "2 Силы"),
+        ("ru", "2 Force", "2\u00a0Силы"),
     ],
 )
 def test_what_a_cost_is_paid_with_is_in_the_readers_language(ui, printed, shown):

@@ -25,7 +25,15 @@ from rules.models import (
     TermWord,
     WantedRule,
 )
-from tests.builders import FILES, contents, publish_text, rewrite_file, state_of, write_corpus
+from tests.builders import (
+    FILES,
+    contents,
+    empty_database,
+    publish_text,
+    rewrite_file,
+    state_of,
+    write_corpus,
+)
 
 TREE, PL, JA = (f"dominion/exchange/{name}" for name in ("source.toml", "pl.md", "ja.md"))
 EFFECTS = "dominion/cards/pl.md"
@@ -78,8 +86,7 @@ def test_a_dump_has_what_editors_published(folder, tmp_path):
 def test_what_is_dumped_is_loaded_by_a_new_installation_as_it_was(folder, tmp_path):
     publish_text("Visszakerül a lap.", "hu", key=RULE)
     dump(tmp_path / "dump")
-    Game.objects.all().delete()
-    State.objects.all().delete()
+    empty_database()
 
     load(tmp_path / "dump")
     dump(tmp_path / "again")
@@ -98,6 +105,39 @@ def test_rules_are_loaded_with_all_that_belongs_to_them(folder):
     assert [mention.words for mention in rule.mentions.all()] == ["戻す", "zwracasz"]
     assert Card.objects.get(slug="rats").effect_pl == "Dodaj Szczury."
     assert Term.objects.get(slug="exchange").defined_in == rule
+
+
+OPEN_TABLE = """
+[sections.left_open]
+en = "It does not say who."
+pl = "Nie mówi kto."
+ru = "Не сказано кто."
+ja = "誰かは書かれていない。"
+hu = "Nem mondja, ki."
+"""
+
+
+def test_what_a_source_leaves_open_is_loaded_and_dumped_and_goes_with_its_table(folder, tmp_path):
+    def left_open(key="dominion/exchange/2"):
+        return Section.objects.get(key=key).left_open
+
+    assert left_open() == {}
+
+    rewrite_file(folder, TREE, 'kind = "note"\n', 'kind = "note"\n' + OPEN_TABLE)
+    load(folder)
+    dump(tmp_path / "dump")
+
+    assert left_open()["pl"] == "Nie mówi kto."
+    assert left_open("dominion/exchange/1.10") == {}
+    assert contents(tmp_path / "dump") == contents(folder)
+
+    rewrite_file(folder, TREE, "Nie mówi kto.", "Nie mówi, kto.")
+    load(folder)
+    assert left_open()["pl"] == "Nie mówi, kto."
+
+    rewrite_file(folder, TREE, OPEN_TABLE.replace("mówi kto", "mówi, kto"), "")
+    load(folder)
+    assert left_open() == {}
 
 
 def test_a_translation_says_what_it_was_made_from(folder):
@@ -141,7 +181,7 @@ def test_nothing_is_loaded_when_one_file_is_wrong(folder, name, old, new):
 def test_a_load_that_breaks_half_way_leaves_everything_as_it_was(folder, monkeypatch):
     rewrite_file(folder, EFFECTS, "Dodaj Szczury.", "Dodaj jedne Szczury.")
     before = everything()
-    monkeypatch.setattr("rules.loading.raise_content_version", lambda: 1 // 0)
+    monkeypatch.setattr("rules.loading.remember", lambda *_, **__: 1 // 0)
 
     with pytest.raises(ZeroDivisionError):
         load(folder)
@@ -174,7 +214,9 @@ def test_the_text_of_an_editor_survives_the_next_load(folder):
 
     assert text() == "Oddawaną kartę zwracasz."
     assert Section.objects.get(key="dominion/exchange/1.9").body_pl == "Oddawaną kartę zwracasz."
-    assert loaded.kept == []
+    assert [(" ".join(one.key), one.conflict) for one in loaded.kept] == [
+        (f"text {RULE} pl", False)
+    ]
 
 
 def test_a_text_that_an_editor_and_the_file_changed_is_kept_and_reported(folder):
@@ -184,7 +226,7 @@ def test_a_text_that_an_editor_and_the_file_changed_is_kept_and_reported(folder)
     loaded = load(folder)
 
     assert text() == "Oddawaną kartę zwracasz."
-    assert loaded.kept == [f"{RULE} pl"]
+    assert [(" ".join(one.key), one.conflict) for one in loaded.kept] == [(f"text {RULE} pl", True)]
     assert loaded.published == 0
 
 
@@ -223,16 +265,29 @@ def test_the_text_of_an_editor_stays_without_a_passage(folder):
     assert text("hu") == "Visszakerül a lap."
 
 
-def test_a_rule_that_is_gone_takes_the_texts_of_editors_along(folder):
-    publish_text("Üres kupac nem.", "hu", key="rule:dominion/exchange/2")
+def test_a_rule_that_is_gone_takes_its_texts_along_and_their_history_stays(folder):
     rewrite_file(folder, TREE, '\n[[sections]]\nkey = "2"\nkind = "note"\n', "")
     rewrite_file(folder, PL, "\n## 2\n\nPustego stosu nie wymienisz.\n", "")
 
     load(folder)
 
     assert not Section.objects.filter(key="dominion/exchange/2").exists()
-    assert {s.status for s in State.objects.filter(key="rule:dominion/exchange/2")} == {"missing"}
-    assert Revision.objects.filter(key="rule:dominion/exchange/2").count() == 2
+    assert state_of("pl", "rule:dominion/exchange/2").status == "missing"
+    assert Revision.objects.filter(key="rule:dominion/exchange/2").count() == 1
+
+
+def test_a_rule_that_is_gone_stays_whole_while_an_editors_text_is_in_it(folder):
+    publish_text("Üres kupac nem.", "hu", key="rule:dominion/exchange/2")
+    rewrite_file(folder, TREE, '\n[[sections]]\nkey = "2"\nkind = "note"\n', "")
+    rewrite_file(folder, PL, "\n## 2\n\nPustego stosu nie wymienisz.\n", "")
+
+    for _ in range(2):
+        loaded = load(folder)
+
+        assert Section.objects.get(key="dominion/exchange/2").body_hu == "Üres kupac nem."
+        assert text(key="rule:dominion/exchange/2") == "Pustego stosu nie wymienisz."
+        reason = "is gone from the files, but text rule:dominion/exchange/2 hu needs it"
+        assert [str(one) for one in loaded.kept] == [f"rule dominion/exchange/2: {reason}"]
 
 
 def test_a_rule_that_comes_back_has_its_history(folder):
@@ -288,6 +343,9 @@ def test_a_heading_that_goes_leaves_the_rules_below_it(folder):
 
 def test_what_a_load_publishes_meanwhile_is_locked_before_sections_are_written(folder):
     """An editor locks the state of a text first and its section last."""
+    rewrite_file(folder, TREE, 'number = "1.9"', 'number = "1.9."')
+    rewrite_file(folder, PL, "na stos", "na jej stos")
+
     with CaptureQueriesContext(connection) as queries:
         load(folder)
 
@@ -315,8 +373,10 @@ def test_the_command_reports_what_it_kept(folder):
 
     call_command("load_corpus", folder, stdout=said, stderr=warned)
 
-    assert said.getvalue().endswith("8 texts read, 0 published.\n")
-    assert f"kept an editor's text, the file says otherwise: {RULE} pl" in warned.getvalue()
+    assert said.getvalue() == "8 texts read, nothing to change.\n"
+    assert warned.getvalue() == (
+        f"conflict: text {RULE} pl: has other words here than in the files\n"
+    )
 
 
 def test_an_unchanged_corpus_is_not_loaded_again(folder):

@@ -4,7 +4,7 @@ import pytest
 
 from cards.models import Card, CardName
 from corpus.models import Source
-from rules.matching import likely_source, names_held, slug_of, standing_beside
+from rules.matching import likely_source, names_held, slug_of
 from rules.models import WantedRule
 from tests.builders import make_game, make_section, make_source
 from tests.rules.outlines import outline, piece
@@ -94,39 +94,3 @@ def test_the_title_of_a_document_is_a_sign_and_another_language_is_none(game):
 )
 def test_a_file_name_makes_a_slug(name, slug):
     assert slug_of(name) == slug
-
-
-def test_no_two_pieces_stand_beside_one_rule(game):
-    found = outline(piece("21.1"), piece("a", number="21.1"), piece("b", number="21.2."))
-
-    assert standing_beside(found, game, "exchange", "pl") == {
-        "21.1": "rule:dominion/exchange/21.1",
-        "b": "rule:dominion/exchange/21.2",
-    }
-    assert standing_beside(found, game, "nowhere", "pl") == {}
-
-
-@pytest.mark.parametrize(
-    ("kinds", "found"),
-    [
-        (["rule", "example"], ["dominion/exchange/r4a", "dominion/exchange/r4b"]),
-        (["rule", "rule"], []),
-        (["rule"], []),
-        (["rule", "example", "note"], []),
-    ],
-)
-def test_what_has_no_name_is_found_by_its_place_among_its_like(game, kinds, found):
-    top = game.sources.get().sections.get(key="dominion/exchange/r4")
-    make_section("dominion/exchange/r4a", kind="rule", parent=top)
-    make_section("dominion/exchange/r4b", kind="example", parent=top)
-    below = [
-        piece(f"h1.p{n}", number="", kind=kind, parent="h1")
-        for n, kind in enumerate(kinds, start=1)
-    ]
-
-    beside = standing_beside(
-        outline(piece("h1", title="Pusty stos", number=""), *below), game, "exchange", "pl"
-    )
-
-    assert beside.pop("h1") == "rule:dominion/exchange/r4"
-    assert list(beside.values()) == [f"rule:{key}" for key in found]

@@ -1,5 +1,7 @@
 """Texts as HTML: our own links, words of other languages marked, and nothing that could do harm."""
 
+from time import process_time
+
 import pytest
 
 from rules.foreign import language_of_word, parts
@@ -17,7 +19,7 @@ def html(body, lang="pl", ui="pl"):
         ("rule:hkk/playing/21.5.3", "/pl/hkk/playing/21.5.3/", "rule"),
         ("rule:dominion/basics", "/pl/wanted/dominion/basics/", "rule"),
         ("card:rats", "/pl/cards/dominion/rats/", "card"),
-        ("term:in-play", "/pl/terms/in-play/", "term"),
+        ("term:in-play", "/pl/terms/in-play/?game=dominion", "term"),
     ],
 )
 def test_a_link_of_ours_leads_to_its_page(link, address, kind):
@@ -27,7 +29,7 @@ def test_a_link_of_ours_leads_to_its_page(link, address, kind):
 def test_links_stay_in_the_language_of_the_page():
     """A Japanese reader of a Polish text is led to Japanese pages."""
     assert html("[tam](term:deck)", "pl", "ja") == (
-        '<p><a href="/ja/terms/deck/" class="to-term">tam</a></p>'
+        '<p><a href="/ja/terms/deck/?game=dominion" class="to-term">tam</a></p>'
     )
 
 
@@ -37,7 +39,7 @@ def test_links_stay_in_the_language_of_the_page():
         "https://example.org/", "//example.org/", "/pl/", "javascript:alert(1)", "data:text/html,x",
         "spell:rats", "RULE:hkk/playing/1", "rule:", "rule:hkk", "rule:hkk//1", "rule:/playing/1",
         "rule:hkk/playing/1/2", "rule:hkk/playing/Ő", "rule:hkk/playing/1?x=1", "card:", "card:a/b",
-        "card:../../admin", "card:Rats", "term:a.b", "term:１",
+        "card:../../admin", "card:Rats", "term:a.b", "term:１", "",
     ],
 )  # fmt: skip
 def test_any_other_link_stays_text_and_breaks_no_page(link):
@@ -76,8 +78,56 @@ def test_a_heading_inside_a_text_is_none(body):
     assert html(body) == f"<p>{body}</p>"
 
 
-def test_bold_beside_japanese_brackets_is_bold():
-    assert html("**「交換」**する。", "ja") == "<p><strong>「交換」</strong>する。</p>"
+@pytest.mark.parametrize(
+    ("body", "shown"),
+    [
+        ("**「交換」**する。", "<strong>「交換」</strong>する。"),
+        ("交換**（注）**です", "交換<strong>（注）</strong>です"),
+        ("（*重*、**要**）", "（<em>重</em>、<strong>要</strong>）"),
+        ("**重*要*な**字", "<strong>重<em>要</em>な</strong>字"),
+        ("字* 字*字", "字* 字*字"),
+        ("字 *字 *字", "字 *字 *字"),
+    ],
+)
+def test_emphasis_needs_no_spaces_in_japanese(body, shown):
+    assert html(body, "ja") == f"<p>{shown}</p>"
+
+
+@pytest.mark.parametrize("body", ['a**"b"**c', "a*(*b"])
+def test_and_elsewhere_it_does(body):
+    assert html(body, "en") == f"<p>{body.replace(chr(34), '&quot;')}</p>".replace("&quot;", '"')
+
+
+@pytest.mark.parametrize(
+    ("body", "shown"),
+    [
+        ("交換\nする", "交換する"),
+        ("**交換**\n**する**", "<strong>交換</strong><strong>する</strong>"),
+        ("交換\nWatchtower", "交換\nWatchtower"),
+        ("wymiana\nkarty", "wymiana\nkarty"),
+    ],
+)
+def test_a_line_break_is_no_space_between_japanese_characters(body, shown):
+    assert html(body, "ja" if "交" in body else "pl") == f"<p>{shown}</p>"
+
+
+@pytest.mark.parametrize(
+    "morsel",
+    ["*a_ ", "_a", "**a ", "[", "[a](", "![", "*a _b **c [", "`a ``", "> a\n", "[](term:a)\n", "&"],
+)
+def test_a_hostile_text_costs_by_its_length_and_not_by_the_square(morsel):
+    """Four times as much of it once took twenty times as long."""
+
+    def taken(length):
+        body = morsel * (length // len(morsel))
+        html_of.cache_clear()
+        began = process_time()
+        html_of(body, "en", "en", "dominion")
+        return process_time() - began
+
+    short, long = (min(taken(length) for _ in range(2)) for length in (20_000, 80_000))
+
+    assert long < 9 * short
 
 
 @pytest.mark.parametrize(

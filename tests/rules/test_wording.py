@@ -75,3 +75,7 @@ def test_nothing_becomes_a_link(text):
 def test_it_is_tidy_already(text):
     assert tidy(as_markdown(text)) == as_markdown(text)
     assert "\n" not in as_title(text)
+
+
+def test_a_space_that_a_page_put_in_is_stored_as_a_plain_one():
+    assert tidy("leży w\u00a0talii\u202f– i\u00a0tyle") == "leży w talii – i tyle"

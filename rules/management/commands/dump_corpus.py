@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from django.conf import settings
-from django.core.management.base import BaseCommand, CommandParser
+from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from rules.dumping import dump
+from rules.dumping import NotInDatabase, dump
 
 
 class Command(BaseCommand):
@@ -15,5 +15,8 @@ class Command(BaseCommand):
         parser.add_argument("folder", nargs="?", type=Path, default=settings.CORPUS_TEXTS)
 
     def handle(self, *args: object, **options: object) -> None:
-        written = dump(options["folder"])
+        try:
+            written = dump(options["folder"])
+        except NotInDatabase as refused:
+            raise CommandError(f"{refused}\nNothing was written.", returncode=2) from refused
         self.stdout.write(f"{len(written)} files written to {options['folder']}.")

@@ -16,6 +16,7 @@ from corpus.models import Game
 from corpus.parsers.cardfiles import LONGEST_SLUG, SLUG
 from rules.importing import Reading, take_in
 from rules.matching import likely_source, names_held
+from rules.pairing import kept_apart
 
 AUTHOR = "import_source"
 
@@ -50,9 +51,11 @@ class Command(BaseCommand):
             )
             found = outline(document, lang, names_held(game, lang))
             refuse_nothing(found, path)
+            source = source or likely_source(found, game, lang, path.name)
+            found = kept_apart(found, game, source, lang)
             reading = Reading(
                 game=game,
-                source=source or likely_source(found, game, lang, path.name),
+                source=source,
                 lang=lang,
                 file=path.name,
                 digest=hashlib.blake2b(raw, digest_size=16).hexdigest(),
@@ -135,11 +138,11 @@ def contents_of(path: Path) -> bytes:
         reason = f"cannot be read ({getattr(error, 'strerror', '') or error})"
         raise DocumentRefused(path.name, None, reason) from error
     if len(raw) > LARGEST:
-        raise DocumentRefused(path.name, None, f"is larger than {LARGEST:,} bytes")
+        raise DocumentRefused(path.name, 1, f"is larger than {LARGEST:,} bytes")
     return raw
 
 
 def refuse_nothing(found: Outline, path: Path) -> None:
     """A document in which there is no rule is not what somebody meant to import."""
     if not found.pieces:
-        raise DocumentRefused(path.name, None, "no rule was found in it")
+        raise DocumentRefused(path.name, 1, "no rule was found in it")

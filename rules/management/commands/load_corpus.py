@@ -6,10 +6,9 @@ from pathlib import Path
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from corpus.files import fingerprint
 from corpus.parsers.errors import TextFault
-from rules.loading import load
-from rules.models import ContentVersion
+from rules.lastload import UnknownRecord, is_loaded
+from rules.loading import Loaded, load
 
 
 class Command(BaseCommand):
@@ -20,25 +19,41 @@ class Command(BaseCommand):
         parser.add_argument(
             "--if-changed", action="store_true", help="do nothing when no file has changed"
         )
+        parser.add_argument(
+            "--take",
+            action="append",
+            default=[],
+            metavar="RECORD",
+            help="make a record that was kept, and all in it, what the files say; `all` is each",
+        )
 
     def handle(self, *args: object, **options: object) -> None:
         folder: Path = options["folder"]
-        mark = fingerprint(folder)
-        if options["if_changed"] and ContentVersion.objects.filter(loaded=mark).exists():
+        if options["if_changed"] and not options["take"] and is_loaded(folder):
             self.stdout.write("The corpus has not changed since it was loaded.")
             return
         try:
-            loaded = load(folder, told=self.say)
-        except TextFault as fault:
+            loaded = load(folder, take=options["take"], told=self.say)
+        except (TextFault, UnknownRecord) as fault:
             raise CommandError(f"{fault}\nNothing was loaded.", returncode=2) from fault
-        ContentVersion.objects.filter(pk=1).update(loaded=mark)
         self.say("")
-        for text in loaded.kept:
-            self.stderr.write(f"kept an editor's text, the file says otherwise: {text}")
-        self.stdout.write(f"{loaded.texts} texts read, {loaded.published} published.")
+        for kept in loaded.kept:
+            self.stderr.write(f"{'conflict' if kept.conflict else 'kept'}: {kept}")
+        self.stdout.write(summary(loaded))
 
     def say(self, text: str) -> None:
         """Show progress on one line of a terminal; stay silent in a pipe."""
         if sys.stdout.isatty():
             self.stdout.write(f"\r\033[K  {text}", ending="")
             self.stdout.flush()
+
+
+def summary(loaded: Loaded) -> str:
+    """What a load has done, in a line."""
+    rows = loaded.rows
+    if not (rows or loaded.published or loaded.withdrawn):
+        return f"{loaded.texts} texts read, nothing to change."
+    return (
+        f"{loaded.texts} texts read, {loaded.published} published, {loaded.withdrawn} withdrawn; "
+        f"rows: {rows.made} made, {rows.changed} changed, {rows.deleted} deleted."
+    )

@@ -1,0 +1,33 @@
+"""The interface language that a reader wants, where the address itself names none."""
+
+from django.core.exceptions import BadRequest
+from django.http import HttpRequest
+from django.utils.translation import gettext as _
+from django.utils.translation.trans_real import parse_accept_lang_header
+
+from corpus.languages import CODES
+
+FALLBACK = "en"
+
+
+def preferred_language(request: HttpRequest) -> str:
+    """The first of the reader's Accept-Language entries that we speak, else English."""
+    for code, _quality in parse_accept_lang_header(request.headers.get("Accept-Language", "")):
+        short = code.partition("-")[0]
+        if short in CODES:
+            return short
+    return FALLBACK
+
+
+def wanted_language(request: HttpRequest) -> str:
+    """What `?ui=` says, else what the browser prefers.
+
+    The page that a link stands on is not asked: it says `?ui=` in the link, and an answer that
+    depended on the page before could be kept by no cache. BadRequest for a language that is none
+    of ours.
+    """
+    asked = request.GET.get("ui", "")
+    if asked and asked not in CODES:
+        message = _("There is no interface language “%(value)s” here.")
+        raise BadRequest(message % {"value": asked[:20]})
+    return asked or preferred_language(request)

@@ -1,0 +1,192 @@
+"""What all admin pages of ours have in common: what is saved there can be dumped and loaded again.
+
+The parsers of the files decide: after a save, and before a deletion, the corpus is written to a
+folder and read, and what a load would refuse is refused with the words of the load.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from django import forms
+from django.contrib import admin
+from django.core.exceptions import ValidationError
+from django.db import IntegrityError, transaction
+from django.db.models import Max, Model, QuerySet
+from django.http import HttpRequest, HttpResponse
+
+from corpus.languages import CODES, column
+from corpus.parsers.errors import TextFault
+from corpus.parsers.fields import LARGEST_NUMBER
+from rules.announcing import announced_together
+from rules.dumping import refuse_what_no_load_takes
+from rules.publishing import states_of, withdraw
+from rules.turns import take_turn_as_editor
+
+
+def translated_columns(*fields: str) -> list[str]:
+    """The translated columns of *fields*, and the plain ones, which no admin form may hold."""
+    return [name for field in fields for name in (field, *(column(field, c) for c in CODES))]
+
+
+class FreshForm(forms.ModelForm):
+    """A form that saves what was changed in it, and leaves the rest as it is by now.
+
+    A load or another editor may have changed other fields since the form was opened.
+    """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        for field in self.fields.values():
+            field.show_hidden_initial = self.instance.pk is not None
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean() or self.cleaned_data
+        columns = {column.name for column in self.instance._meta.fields}
+        if self.instance.pk is not None:
+            for name in columns & {*cleaned} - {*self.changed_data}:
+                cleaned[name] = getattr(self.instance, name)
+        return cleaned
+
+
+class RowForm(FreshForm):
+    """A form that says why a load would refuse what it holds, once that was tried."""
+
+    refused = ""
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean()
+        for name, field in self.fields.items():
+            if isinstance(field, forms.JSONField) and cleaned.get(name, "") is None:
+                cleaned[name] = self._meta.model._meta.get_field(name).get_default()
+        if self.refused:
+            raise ValidationError(self.refused)
+        return cleaned
+
+
+class PlacedForm(FreshForm):
+    """A row among others of its kind; without a position it stands last."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["position"].required = False
+        if self.instance.pk is None:
+            self.initial.pop("position", None)
+            self.fields["position"].initial = None
+
+    def clean_position(self) -> int:
+        position = self.cleaned_data["position"]
+        if position is not None:
+            return position
+        owner = self.fields_of_owner()
+        rows = type(self.instance)._default_manager.filter(**owner)
+        last = rows.aggregate(last=Max("position"))["last"] if None not in owner.values() else None
+        return 0 if last is None else min(last + 1, LARGEST_NUMBER)
+
+    def fields_of_owner(self) -> dict[str, int | None]:
+        """What the row belongs to: its first foreign key."""
+        key = next(f for f in self.instance._meta.fields if f.many_to_one)
+        return {key.attname: getattr(self.instance, key.attname)}
+
+
+class Undone(Exception):
+    """Raised to take back what was only tried."""
+
+
+class RowAdmin(admin.ModelAdmin):
+    """An admin whose form leaves out every translated column.
+
+    `named_by` are the fields that name a thing: texts, links and files know it by them, so they
+    do not change. `said_at_first` are translated fields that a new one is given; later a form
+    with five languages would lose what others save in four of them meanwhile.
+    """
+
+    form = RowForm
+    translated: tuple[str, ...] = ()
+    said_at_first: tuple[str, ...] = ()
+    named_by: tuple[str, ...] = ()
+
+    def get_exclude(self, request: HttpRequest, obj: Model | None = None) -> list[str]:
+        excluded = translated_columns(*self.translated)
+        said = translated_columns(*self.said_at_first) if obj is None else []
+        return [name for name in excluded if name not in said or name in self.translated]
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Model | None = None) -> list[str]:
+        return [*super().get_readonly_fields(request, obj), *(self.named_by if obj else ())]
+
+    def get_form(self, request: HttpRequest, *args: Any, **kwargs: Any) -> type[forms.ModelForm]:
+        form = super().get_form(request, *args, **kwargs)
+        return type(form.__name__, (form,), {"refused": getattr(request, "refused", "")})
+
+    def changeform_view(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        show = super().changeform_view
+        if request.method != "POST":
+            return show(request, *args, **kwargs)
+        try:
+            return _in_turn(lambda: show(request, *args, **kwargs))
+        except TextFault as fault:
+            request.refused = f"{fault.file}: {fault.reason}" if not _faulty_already() else ""
+        except IntegrityError:
+            request.refused = "Two of these would be the same, or one is there already."
+        # Once more: the form says why, or what was wrong before stays wrong.
+        request.tried = True
+        return _in_turn(lambda: show(request, *args, **kwargs))
+
+    def save_related(
+        self, request: HttpRequest, form: forms.ModelForm, formsets: Any, change: bool
+    ) -> None:
+        super().save_related(request, form, formsets, change)
+        if not getattr(request, "tried", False):
+            refuse_what_no_load_takes()
+
+    def get_deleted_objects(self, objs: QuerySet | list[Model], request: HttpRequest) -> Any:
+        *found, protected = super().get_deleted_objects(objs, request)
+        if not protected and (reason := _why_needed(objs)):
+            protected = [reason]
+        return (*found, protected)
+
+    def delete_view(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        return _in_turn(lambda: super(RowAdmin, self).delete_view(request, *args, **kwargs))
+
+    def changelist_view(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        show = super().changelist_view
+        if request.method != "POST":
+            return show(request, *args, **kwargs)
+        return _in_turn(lambda: show(request, *args, **kwargs))
+
+    def delete_model(self, request: HttpRequest, obj: Model) -> None:
+        withdraw(states_of([obj]))
+        super().delete_model(request, obj)
+
+    def delete_queryset(self, request: HttpRequest, queryset: QuerySet) -> None:
+        withdraw(states_of(queryset))
+        super().delete_queryset(request, queryset)
+
+
+def _in_turn(act: Callable[[], HttpResponse]) -> HttpResponse:
+    """Do it beside other editors and not beside a load, and announce it once."""
+    with transaction.atomic(), announced_together():
+        take_turn_as_editor()
+        return act()
+
+
+def _why_needed(objs: QuerySet | list[Model]) -> str:
+    """What a load would say of the corpus without *objs*; nothing if it would take it."""
+    try:
+        with transaction.atomic(), announced_together():
+            for obj in objs:  # A copy: what is deleted forgets who it was.
+                type(obj)._default_manager.filter(pk=obj.pk).delete()
+            refuse_what_no_load_takes()
+            raise Undone
+    except Undone:
+        return ""
+    except TextFault as fault:
+        return "" if _faulty_already() else f"{fault.file}: {fault.reason}"
+
+
+def _faulty_already() -> bool:
+    """Whether what is stored could not be loaded even as it was: then no save is to blame."""
+    try:
+        refuse_what_no_load_takes()
+    except TextFault:
+        return True
+    return False
