@@ -1,9 +1,11 @@
-"""The engine's speed, how good and fast search is, and requests per second of the server.
+"""The engine's speed, how good and fast search is, how well documents are read, and requests per
+second of the server.
 
-The engine is measured first (`benchmarks.engine`), then search (`benchmarks.search`), each alone.
+The engine is measured first (`benchmarks.engine`), then search (`benchmarks.search`), then the
+importers (`benchmarks.importing`), each alone.
 Then a few clients ask the server for pages; they share the processors with it, so the numbers
 compare one state of the code with another on one machine; they are no promise about another
-machine. Bounded in count and in time.
+machine. At last its doors are tried (`benchmarks.doors`). Bounded in count and in time.
 """
 
 import http.client
@@ -14,7 +16,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote, urlsplit
 
+from benchmarks.doors import doors
 from benchmarks.engine import examples, side_by_side
+from benchmarks.importing import importing
 from benchmarks.search import search
 from tools.server import prepared_site, site_environment
 from tools.steps import finish_with
@@ -78,6 +82,7 @@ def measure(pool: ProcessPoolExecutor, address: str, path: str) -> tuple[str, in
 def main() -> int:
     failed = 0 if side_by_side() else 1
     failed += 0 if search() else 1
+    failed += 0 if importing() else 1
     with (
         tempfile.TemporaryDirectory(prefix="regula-bench-") as folder,
         prepared_site(Path(folder)) as address,
@@ -89,6 +94,7 @@ def main() -> int:
             line, bad = measure(pool, address, path)
             print(f"{name:16} {line}   {path}", flush=True)
             failed += bad
+        failed += 0 if doors(address) else 1
     return 1 if failed else 0
 
 

@@ -14,6 +14,10 @@ import polib
 from django.conf import settings
 from django.utils.translation.template import templatize
 
+from corpus import languages as languages_written
+from corpus.languages import writing_of
+from corpus.languages.writing import NO_BREAK, Writing
+
 CALLS = {
     "gettext": (0, None, None),
     "gettext_lazy": (0, None, None),
@@ -30,6 +34,10 @@ IN_TEMPLATE = re.compile(
     r"\b(?P<call>n?p?gettext|_)\(\s*(?P<args>(?:u?(?:'(?:\\.|[^'\\])*'|\"(?:\\.|[^\"\\])*\")"
     r"|\s|,|\"\"\"(?:.|\n)*?\"\"\"|count)+)\)"
 )
+COUNT = re.compile(
+    r"(%\((?:number|count|lines|shown|total|rules|more|most|seconds)\)s\.?) (?=[^\W\d_])"
+)
+"""A number that is put in later, and the word behind it."""
 STRING = re.compile(r"\"\"\"(?:.|\n)*?\"\"\"|'(?:\\.|[^'\\])*'|\"(?:\\.|[^\"\\])*\"")
 
 
@@ -138,15 +146,34 @@ def placeholders(text: str) -> set[str]:
 
 
 def compile_all(root: Path) -> list[Path]:
-    """Write every catalogue in the form that gettext reads. Returns the written files."""
+    """Write every catalogue in the form that gettext reads. Returns the written files.
+
+    The no-break spaces of a language are put in here, so that translators need not type them.
+    """
+    spacing = [Path(__file__), *Path(languages_written.__file__).parent.glob("*.py")]
+    newest = max(path.stat().st_mtime_ns for path in spacing)
     written = []
     for lang in languages():
         source = catalogue(root, lang)
         target = source.with_suffix(".mo")
-        if not target.exists() or target.stat().st_mtime_ns < source.stat().st_mtime_ns:
-            polib.pofile(str(source)).save_as_mofile(str(target))
+        changed = max(source.stat().st_mtime_ns, newest)
+        if not target.exists() or target.stat().st_mtime_ns < changed:
+            bound(polib.pofile(str(source)), lang).save_as_mofile(str(target))
             written.append(target)
     return written
+
+
+def bound(catalogue: polib.POFile, lang: str) -> polib.POFile:
+    """Put no-break spaces into every translation; a number put in later binds its noun too."""
+    row = writing_of(lang)
+    for entry in catalogue:
+        entry.msgstr = _bound(entry.msgstr, row)
+        entry.msgstr_plural = {n: _bound(form, row) for n, form in entry.msgstr_plural.items()}
+    return catalogue
+
+
+def _bound(text: str, row: Writing) -> str:
+    return row.bound_html(COUNT.sub(f"\\1{NO_BREAK}", text) if row.bindings else text)
 
 
 def gather(root: Path) -> dict[str, int]:

@@ -1,26 +1,34 @@
-"""The interface language: it stands in the path and nowhere else.
+"""The interface language: it stands in the path.
 
-Accept-Language decides once, on `/`. No cookie and no session takes part, so that a page can be
-cached by its address alone.
+Where an address names none (`/`, `/id/...`, `/resolve`, one that leads nowhere), `?ui=` or the
+browser decides, and the answer varies by Accept-Language. No cookie and no session takes part, so
+that every other page can be cached by its address alone.
 """
 
 from collections.abc import Callable
+from functools import cache
+from urllib.parse import urlencode
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
+from django.templatetags.static import static
 from django.utils import translation
-from django.utils.translation.trans_real import parse_accept_lang_header
+from django.utils.cache import patch_vary_headers
+from django.utils.encoding import escape_uri_path
 
 from corpus.languages import CODES
+from corpus.preferences import FALLBACK, preferred_language
+from rules.namechoice import PARAMETER, PRINTED, chosen_names
 
-FALLBACK = "en"
+IN_ENGLISH = {"api", "admin", "static"}
+"""What is addressed to programs and to those who run the site."""
 LONGEST_ADDRESS = 2_000
 """What is longer is nobody's place, and a page would repeat it eleven times."""
 STYLESHEETS = [
     f"css/{name}.css"
     for name in (
         "tokens", "fonts", "base", "layout", "rule", "home", "cards", "search", "index", "example",
-        "workbench",
+        "coverage", "workbench",
     )
 ]  # fmt: skip
 
@@ -40,30 +48,25 @@ class InterfaceLanguage:
 
 
 def language_of_path(path: str) -> str:
-    """The interface language an address asks for; English where it asks for none of ours."""
+    """The interface language that an address names; empty where it names none."""
     first = path.lstrip("/").partition("/")[0]
-    return first if first in CODES else FALLBACK
-
-
-def preferred_language(request: HttpRequest) -> str:
-    """The first of the reader's Accept-Language entries that we speak, else English."""
-    for code, _quality in parse_accept_lang_header(request.headers.get("Accept-Language", "")):
-        short = code.partition("-")[0]
-        if short in CODES:
-            return short
-    return FALLBACK
+    return FALLBACK if first in IN_ENGLISH else first if first in CODES else ""
 
 
 class PathLanguageMiddleware:
-    """Activate the language of the path for the length of one request."""
+    """Activate the language of the path, else the reader's, for the length of one request."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        request.ui = language_of_path(request.path_info)
+        named = language_of_path(request.path_info)
+        asked = request.GET.get("ui", "")
+        request.ui = named or (asked if asked in CODES else preferred_language(request))
         with translation.override(request.ui):
             response = self.get_response(request)
+        if not named:
+            patch_vary_headers(response, ["Accept-Language"])
         response.headers.setdefault("Content-Language", request.ui)
         return response
 
@@ -82,17 +85,53 @@ class PlainAddressMiddleware:
 
 def elsewhere(request: HttpRequest, code: str, *, query: bool = True) -> str:
     """The address of the same place with another interface language; home if it is overlong."""
-    head, _, rest = request.path.lstrip("/").partition("/")
+    head, _, rest = escape_uri_path(request.path).lstrip("/").partition("/")
     path = f"/{code}/{rest}" if head in CODES else f"/{code}/"
-    asked = request.META.get("QUERY_STRING", "") if query else ""
+    asked = asked_elsewhere(request, code) if query else ""
     address = f"{path}?{asked}" if asked else path
     return address if len(address) <= LONGEST_ADDRESS else f"/{code}/"
+
+
+def asked_elsewhere(request: HttpRequest, code: str) -> str:
+    """The question of an address for interface language *code*.
+
+    Two texts side by side stay two: where the interface's own is the first of them and *code* the
+    second, they change places.
+    """
+    ui = getattr(request, "ui", FALLBACK)
+    main, beside = request.GET.get("text", ""), request.GET.get("with", "")
+    if main or beside != code or beside == ui:
+        return request.META.get("QUERY_STRING", "")
+    asked = request.GET.copy()
+    asked["with"] = ui
+    return asked.urlencode()
 
 
 def canonical(request: HttpRequest, ui: str) -> str:
     """Where this page is at home: texts in another language than the interface's at theirs."""
     text = request.GET.get("text", ui)
     return elsewhere(request, text if text in CODES else ui, query=False)
+
+
+def with_choice(request: HttpRequest, names: str) -> str:
+    """The address of this page with names of cards chosen so; of its path alone if overlong."""
+    choice = [(PARAMETER, names)] if names else []
+    asked = [
+        (name, value)
+        for name, values in request.GET.lists()
+        for value in values
+        if name != PARAMETER
+    ]
+    query = urlencode([*asked, *choice], safe="/:,*")
+    if len(request.path) + len(query) > LONGEST_ADDRESS:
+        query = urlencode(choice)
+    return f"{request.path}?{query}" if query else request.path
+
+
+@cache
+def stylesheets() -> list[str]:
+    """The addresses of all stylesheets, which stay the same for as long as the server runs."""
+    return [static(name) for name in STYLESHEETS]
 
 
 def interface(request: HttpRequest) -> dict[str, object]:
@@ -111,5 +150,8 @@ def interface(request: HttpRequest) -> dict[str, object]:
             for code, name in settings.LANGUAGES
         ],
         "canonical": request.build_absolute_uri(canonical(request, ui)),
-        "stylesheets": STYLESHEETS,
+        "stylesheets": stylesheets(),
+        "names_printed": chosen_names() == PRINTED,
+        "names_mine": with_choice(request, ""),
+        "names_other": with_choice(request, PRINTED),
     }

@@ -1,79 +1,122 @@
 """A small cache of whole reader pages, in front of Django.
 
-Reader pages set no cookie and their language is in the path, so an address says everything about a
-page. One entry is one address with its plain and its compressed body. Publishing raises the content
-version; every worker compares it at most once a second and forgets everything when it has changed.
-Editors, who carry a session cookie, pass by.
+Reader pages set no cookie and their language is in the path. Django is told nothing of a request
+but what is in its key, so whatever else a client sends can neither change what is kept nor make an
+entry of its own. Publishing raises the content version; every worker compares it at most once a
+second and forgets everything when it has changed. Editors, who carry a pass, go past it.
+
+All of it belongs to one event loop and needs no lock.
 """
 
+import asyncio
 import gzip
-import hashlib
-import threading
+import logging
+import re
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from urllib.parse import parse_qsl, urlencode
+from functools import lru_cache
 
-from django.conf import settings
+from django.http import HttpResponse
+from django.utils.cache import get_conditional_response
 
-from corpus.languages import CODES
-from search.query import clean
+from config.pagekeys import FOR_HTMX, Asked, requested
 
-Environ = dict[str, object]
+log = logging.getLogger(__name__)
+
 Headers = list[tuple[str, str]]
-StartResponse = Callable[..., object]
-Application = Callable[[Environ, StartResponse], Iterable[bytes]]
 
-PARAMETERS = {"text", "with", "from", "one", "two", "off", "as", "ahead"}
-SEARCHED = {
-    "q", "game", "source", "lang", "kind", "example", "translated", "page", "under", "format",
-    "card", "from", "letter", "text", "with",
-}  # fmt: skip
-LONGEST_QUERY = 200
-LONGEST_SEARCH = 2_000
-PASSED_BY = {"edit"}
-SEARCH = "search"
-NOT_KEPT = (["health"],)
-MOST_BYTES = 48_000_000
+MOST_BYTES = 96_000_000
+SHARES = {"read": 8, "asked": 1, "played": 2, "searched": 3, "elsewhere": 1, "missing": 1}
+"""The shelves, and how many parts of the bytes each may fill.
+
+What a client can ask for without end lies apart from what there is a known number of: rules and
+cards (`read`), them with a query (`asked`), positions of examples (`played`), searches
+(`searched`), any of these under a port or a name of this host that nobody wrote down (`elsewhere`),
+and addresses where nothing is (`missing`). A flood of one kind puts only its own kind out.
+"""
 CHECK_EVERY = 1.0
+CHECK_WITHIN = 0.5
+"""How long a reader waits for the content version; while the database is slow, old pages do."""
 PATIENCE = 10.0
+KEPT = {200: None, 404: "missing"}
+"""The answers that are kept, and the shelf, if it is another than that of the address."""
+IN_THE_KEY = {"accept-encoding", "hx-request"}
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """One page as it is sent."""
+    """One page as it is sent, plain and compressed, each with its headers."""
 
-    status: str
+    status: int
     headers: Headers
     plain: bytes
+    packed_headers: Headers
     packed: bytes
     etag: str
 
+    @classmethod
+    def of(cls, status: int, headers: Headers, body: bytes) -> "Stored":
+        """What Django said, made ready. It was told nothing of compression."""
+        kept = [(name, value) for name, value in headers if name.lower() != "content-length"]
+        etag = next((value for name, value in kept if name.lower() == "etag"), "")
+        plain = [*kept, ("Content-Length", str(len(body)))]
+        packed = gzip.compress(body, 6, mtime=0) if "accept-encoding" in varies(kept) else body
+        if len(packed) >= len(body):
+            return cls(status, plain, body, plain, body, etag)
+        weak = etag if etag.startswith("W/") or not etag else f"W/{etag}"
+        others = [(name, value) for name, value in kept if name.lower() != "etag"]
+        others += [("ETag", weak)] if weak else []
+        others += [("Content-Encoding", "gzip"), ("Content-Length", str(len(packed)))]
+        return cls(status, plain, body, others, packed, etag)
+
     @property
     def size(self) -> int:
-        return len(self.plain) + len(self.packed)
+        return len(self.plain) + (len(self.packed) if self.packed is not self.plain else 0) + 1_000
+
+    def shelf(self, asked: Asked) -> str | None:
+        """Where every reader may have this answer from; None if it is not the same for all."""
+        names = {name.lower(): value.lower() for name, value in self.headers}
+        control = names.get("cache-control", "")
+        if (
+            self.status not in KEPT
+            or "set-cookie" in names
+            or "no-store" in control
+            or "private" in control
+            or varies(self.headers) - IN_THE_KEY
+            or ("hx-request" in varies(self.headers) and asked.path.split("/")[2] not in FOR_HTMX)
+        ):
+            return None
+        return KEPT[self.status] or asked.shelf
+
+
+def varies(headers: Headers) -> set[str]:
+    """The headers on which an answer says that it depends, in small letters."""
+    said = ",".join(value for name, value in headers if name.lower() == "vary")
+    return {word.strip().lower() for word in said.split(",") if word.strip()}
 
 
 class Shelf:
-    """Pages up to so many bytes; those not asked for longest go first. Not for two threads."""
+    """Pages up to so many bytes; those not asked for longest go first."""
 
     def __init__(self, most_bytes: int) -> None:
         self.most_bytes = most_bytes
-        self.pages: OrderedDict[tuple[str, ...], Stored] = OrderedDict()
+        self.pages: OrderedDict[Asked, Stored] = OrderedDict()
         self.bytes = 0
 
-    def find(self, key: tuple[str, ...]) -> Stored | None:
-        page = self.pages.get(key)
+    def find(self, asked: Asked) -> Stored | None:
+        page = self.pages.get(asked)
         if page is not None:
-            self.pages.move_to_end(key)
+            self.pages.move_to_end(asked)
         return page
 
-    def keep(self, key: tuple[str, ...], page: Stored) -> None:
+    def keep(self, asked: Asked, page: Stored) -> None:
         """Store a page and drop the ones not asked for longest, down to the cap."""
-        if old := self.pages.pop(key, None):
+        if old := self.pages.pop(asked, None):
             self.bytes -= old.size
-        self.pages[key] = page
+        self.pages[asked] = page
         self.bytes += page.size
         while self.bytes > self.most_bytes and self.pages:
             _, dropped = self.pages.popitem(last=False)
@@ -85,197 +128,119 @@ class Shelf:
 
 
 class PageCache:
-    """WSGI application that answers repeated reader requests without Django.
-
-    Several requests for one absent page make it once; the others wait for it.
-    """
+    """The pages that one worker keeps, while the content is the same."""
 
     def __init__(
         self,
-        application: Application,
         version: Callable[[], int],
         *,
         clock: Callable[[], float] = time.monotonic,
         most_bytes: int = MOST_BYTES,
     ) -> None:
-        self.application = application
         self.version = version
+        # Of its own: a reader of a kept page does not wait behind pages that are being made.
+        self.watch = ThreadPoolExecutor(1, thread_name_prefix="version")
         self.clock = clock
-        self.read = Shelf(most_bytes)
-        # Whoever asks for a thousand different words puts no rule out of the cache.
-        self.searched = Shelf(most_bytes // 3)
+        parts = sum(SHARES.values())
+        self.shelves = {name: Shelf(most_bytes * of // parts) for name, of in SHARES.items()}
         self.known_version: int | None = None
         self.checked = float("-inf")
-        self.lock = threading.Lock()
-        self.making: dict[tuple[str, ...], threading.Event] = {}
+        self.checking: asyncio.Task[None] | None = None
+        self.making: dict[Asked, asyncio.Event] = {}
 
-    def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
-        key = key_of(environ)
-        if key is None:
-            return self.application(environ, start_response)
-        self.forget_when_changed()
-        page = self.find(key)
-        if page is None and not self.wait_for(key):
-            try:
-                page = self.make(key, environ)
-            finally:
-                self.made(key)
-        page = page or self.find(key)
-        if page is None:
-            return self.application(environ, start_response)
-        return answer(page, environ, start_response)
+    @property
+    def is_fresh(self) -> bool:
+        """Whether the content version was compared within the last second."""
+        return self.clock() - self.checked < CHECK_EVERY
 
-    def forget_when_changed(self) -> None:
-        """Compare the content version, at most once a second; forget every page if it moved."""
-        now = self.clock()
-        if now - self.checked < CHECK_EVERY:
-            return
-        self.checked = now
-        version = self.version()
-        if version != self.known_version:
-            with self.lock:
-                self.read.clear()
-                self.searched.clear()
+    async def refresh(self) -> None:
+        """Compare the content version; forget every page if it moved.
+
+        Whoever comes meanwhile waits for the same comparison, but not for a database that is slow.
+        """
+        if self.checking is None:
+            self.checking = asyncio.create_task(self._compare())
+        await asyncio.wait({self.checking}, timeout=CHECK_WITHIN)
+
+    async def _compare(self) -> None:
+        try:
+            began = self.clock()
+            loop = asyncio.get_running_loop()
+            version = await loop.run_in_executor(self.watch, self.version)
+            if version != self.known_version:
+                for shelf in self.shelves.values():
+                    shelf.clear()
                 self.known_version = version
+            self.checked = began
+        except Exception:
+            log.exception("The version of the content could not be read; kept pages stay.")
+            self.checked = self.clock()
+        finally:
+            self.checking = None
 
-    def shelf(self, key: tuple[str, ...]) -> Shelf:
-        """Where a page belongs."""
-        return self.searched if key[0] == SEARCH else self.read
+    def find(self, asked: Asked) -> Stored | None:
+        """The page that is kept, if one is."""
+        return self.shelves[asked.shelf].find(asked) or self.shelves["missing"].find(asked)
 
-    def find(self, key: tuple[str, ...]) -> Stored | None:
-        with self.lock:
-            return self.shelf(key).find(key)
+    async def page(self, asked: Asked, make: Callable[[], Awaitable[Stored]]) -> Stored:
+        """The page that is kept, or a new one, which is kept if every reader may have it.
 
-    def wait_for(self, key: tuple[str, ...]) -> bool:
-        """True after somebody else has made the page; False if it is ours to make."""
-        with self.lock:
-            other = self.making.get(key)
-            if other is None:
-                self.making[key] = threading.Event()
-                return False
-        other.wait(PATIENCE)
-        return True
-
-    def made(self, key: tuple[str, ...]) -> None:
-        with self.lock:
-            if event := self.making.pop(key, None):
-                event.set()
-
-    def make(self, key: tuple[str, ...], environ: Environ) -> Stored:
-        """Ask Django for the page, and keep it if every reader may have it."""
-        version = self.known_version
-        status, headers, body = called(self.application, environ)
-        etag = f'W/"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'
-        page = Stored(status, headers, body, gzip.compress(body, 6, mtime=0), etag)
-        if keepable(page):
-            with self.lock:
-                if self.known_version == version:
-                    self.shelf(key).keep(key, page)
-        return page
-
-
-def key_of(environ: Environ) -> tuple[str, ...] | None:
-    """What tells two pages apart; None for a request that is not for the cache."""
-    if environ["REQUEST_METHOD"] not in {"GET", "HEAD"}:
-        return None
-    path = str(environ.get("PATH_INFO", ""))
-    parts = path.split("/", 4)
-    if len(parts) < 3 or parts[1] not in CODES or parts[2] in PASSED_BY or len(path) > 300:
-        return None
-    asked = asked_of_search(parts[3:], environ) if parts[2] == SEARCH else asked_of_page(environ)
-    if asked is None:
-        return None
-    if f"{settings.SESSION_COOKIE_NAME}=" in str(environ.get("HTTP_COOKIE", "")):
-        return None
-    return (
-        parts[2],
-        str(environ.get("HTTP_HOST", "")),
-        str(environ.get("HTTP_X_FORWARDED_PROTO", environ.get("wsgi.url_scheme", ""))),
-        path,
-        asked,
-        "part" if environ.get("HTTP_HX_REQUEST") else "page",
-    )
+        Several requests for one absent page make it once; the others wait for it.
+        """
+        if not self.is_fresh:
+            await self.refresh()
+        if page := self.find(asked):
+            return page
+        if (other := self.making.get(asked)) is not None:
+            await asyncio.wait({asyncio.ensure_future(other.wait())}, timeout=PATIENCE)
+            if page := self.find(asked):
+                return page
+            return await make()
+        self.making[asked] = done = asyncio.Event()
+        try:
+            version = self.known_version
+            page = await make()
+            shelf = page.shelf(asked)
+            if shelf and self.known_version == version:
+                self.shelves[shelf].keep(asked, page)
+            return page
+        finally:
+            del self.making[asked]
+            done.set()
 
 
-def asked_of_page(environ: Environ) -> str | None:
-    """What tells pages of one path apart; None if it says what no page of ours asks for."""
-    query = str(environ.get("QUERY_STRING", ""))
-    asked = parse_qsl(query, keep_blank_values=True) if len(query) <= LONGEST_QUERY else [("", "")]
-    return None if any(name not in PARAMETERS for name, _ in asked) else urlencode(asked)
+def answered(page: Stored, method: str, told: Mapping[str, str]) -> tuple[int, Headers, bytes]:
+    """What this reader is sent: compressed where they take it, or nothing where they have it."""
+    status, headers, body = page.status, page.headers, page.plain
+    if CONDITIONS.keys() & told.keys() and method == "GET" and page.status == 200 and page.etag:
+        status = status_under_conditions(page, told)
+    if takes_gzip(told.get("HTTP_ACCEPT_ENCODING", "")):
+        headers, body = page.packed_headers, page.packed
+    if status != page.status:
+        return status, [pair for pair in headers if pair[0] not in OF_THE_BODY], b""
+    return status, headers, b"" if method == "HEAD" else body
 
 
-def asked_of_search(place: list[str], environ: Environ) -> str | None:
-    """The same of a search: words as the page uses them, filters in one order, open ones not."""
-    query = str(environ.get("QUERY_STRING", ""))
-    if place[:1] in NOT_KEPT or len(query) > LONGEST_SEARCH:
-        return None
-    asked = []
-    for name, value in sorted(parse_qsl(query), key=lambda pair: pair[0]):
-        words, cut = clean(value)
-        if name not in SEARCHED or cut:
-            return None
-        asked.append((name, words if name == "q" else value))
-    return urlencode(asked, errors="replace")
+CONDITIONS = dict.fromkeys(
+    ["HTTP_IF_MATCH", "HTTP_IF_NONE_MATCH", "HTTP_IF_MODIFIED_SINCE", "HTTP_IF_UNMODIFIED_SINCE"]
+)
+OF_THE_BODY = {"Content-Length", "Content-Encoding", "Content-Type"}
 
 
-def called(application: Application, environ: Environ) -> tuple[str, Headers, bytes]:
-    """The application's whole answer to a plain GET, unpacked and unconditional."""
-    asked = {
-        name: value
-        for name, value in environ.items()
-        if name not in {"HTTP_ACCEPT_ENCODING", "HTTP_IF_NONE_MATCH", "HTTP_IF_MODIFIED_SINCE"}
-    }
-    asked["REQUEST_METHOD"] = "GET"
-    said: list[tuple[str, Headers]] = []
-
-    def start_response(status: str, headers: Headers, exc_info: object = None) -> None:
-        said.append((status, headers))
-
-    answered = application(asked, start_response)
-    try:
-        body = b"".join(answered)
-    finally:
-        if close := getattr(answered, "close", None):
-            close()
-    status, headers = said[-1]
-    return status, headers, body
+def status_under_conditions(page: Stored, told: Mapping[str, str]) -> int:
+    """304 or 412 where Django would say so, else the page's own."""
+    answer = HttpResponse(status=page.status)
+    return get_conditional_response(requested(told), etag=page.etag, response=answer).status_code
 
 
-def keepable(page: Stored) -> bool:
-    """A plain success that is the same for every reader."""
-    names = {name.lower(): value for name, value in page.headers}
-    return (
-        page.status.startswith("200")
-        and "set-cookie" not in names
-        and "no-store" not in names.get("cache-control", "")
-        and "private" not in names.get("cache-control", "")
-        and "cookie" not in names.get("vary", "").lower()
-    )
+GZIP = re.compile(r"(?:^|,)\s*gzip\s*(?:;\s*q\s*=\s*(?P<weight>[01](?:\.\d*)?))?\s*(?:,|$)", re.I)
 
 
-OURS = {"content-length", "content-encoding", "etag", "vary"}
-
-
-def answer(page: Stored, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
-    """Send a page, compressed where the reader takes it, or 304 where they have it."""
-    vary = {"Accept-Encoding"}
-    for name, value in page.headers:
-        if name.lower() == "vary":
-            vary |= {part.strip() for part in value.split(",")}
-    headers = [(name, value) for name, value in page.headers if name.lower() not in OURS]
-    headers += [("Vary", ", ".join(sorted(vary)))]
-    if page.status.startswith("200"):
-        headers.append(("ETag", page.etag))
-        if page.etag in str(environ.get("HTTP_IF_NONE_MATCH", "")):
-            start_response("304 Not Modified", headers)
-            return [b""]
-    body = page.plain
-    if "gzip" in str(environ.get("HTTP_ACCEPT_ENCODING", "")) and len(page.packed) < len(body):
-        body = page.packed
-        headers.append(("Content-Encoding", "gzip"))
-    headers.append(("Content-Length", str(len(body))))
-    start_response(page.status, headers)
-    return [b""] if environ["REQUEST_METHOD"] == "HEAD" else [body]
+@lru_cache(maxsize=256)
+def takes_gzip(accepted: str) -> bool:
+    """Whether `Accept-Encoding` names gzip and does not refuse it."""
+    named = GZIP.search(accepted)
+    return named is not None and float(named["weight"] or 1) > 0
 
 
 def content_version() -> int:

@@ -39,6 +39,8 @@ def database(url: str) -> dict[str, object]:
         return {
             "ENGINE": "django.db.backends.sqlite3",
             "NAME": VAR / "regula.sqlite3",
+            # Opening the file takes a tenth of a page; it is one thread's, and locks nothing.
+            "CONN_MAX_AGE": 600,
             "OPTIONS": {
                 "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
                 "transaction_mode": "IMMEDIATE",
@@ -69,7 +71,7 @@ def database(url: str) -> dict[str, object]:
         "HOST": options.pop("host", parts.hostname or ""),
         "PORT": port,
         "CONN_MAX_AGE": 0,
-        "OPTIONS": {**options, "pool": not TESTING},
+        "OPTIONS": {**options, "pool": False if TESTING else POOL},
     }
 
 
@@ -82,6 +84,23 @@ def search_backend(name: str) -> str:
     return name
 
 
+def trusted_proxies(https: bool) -> int:
+    """How many proxies stand before the site, each of which adds to X-Forwarded-For."""
+    value = os.environ.get("TRUSTED_PROXIES", "0")
+    if value not in {"0", "1", "2", "3", "4", "5"}:
+        raise ImproperlyConfigured(
+            f"TRUSTED_PROXIES must be a whole number from 0 to 5, not {value!r}."
+        )
+    if https and value == "0":
+        raise ImproperlyConfigured(
+            "HTTPS=1 means that a proxy stands before the site, and TRUSTED_PROXIES is 0: set it "
+            "to the number of proxies, or all clients have the address of the last one."
+        )
+    return int(value)
+
+
+# As many connections of a worker as it has threads that ask: four of its door, two that watch.
+POOL = {"min_size": 1, "max_size": 6}
 VAR = Path(os.environ.get("REGULA_VAR", BASE_DIR / "var"))
 VAR.mkdir(parents=True, exist_ok=True)
 TESTING = "PYTEST_VERSION" in os.environ
@@ -122,14 +141,17 @@ MIDDLEWARE = [
     "django.middleware.http.ConditionalGetMiddleware",
     "config.languages.PathLanguageMiddleware",
     "config.languages.PlainAddressMiddleware",
+    "config.names.NamesMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "config.passes.PassMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "axes.middleware.AxesMiddleware",
+    "config.addresses.AddressMiddleware",
 ]
 
 ROOT_URLCONF = "config.urls"
@@ -146,7 +168,12 @@ TEMPLATES = [
                 "django.contrib.messages.context_processors.messages",
                 "config.languages.interface",
             ],
-            "builtins": ["django.templatetags.i18n", "django.templatetags.static"],
+            "builtins": [
+                "django.templatetags.i18n",
+                "django.templatetags.static",
+                "corpus.templatetags.writing",
+                "rules.templatetags.standing",
+            ],
         },
     }
 ]
@@ -175,8 +202,16 @@ AUTHENTICATION_BACKENDS = [
     "axes.backends.AxesStandaloneBackend",
     "django.contrib.auth.backends.ModelBackend",
 ]
+# Ten wrong passwords in a row close a user's door to an address for a quarter of an hour.
+AXES_HANDLER = "config.lockout.Lockout"
 AXES_FAILURE_LIMIT = 10
 AXES_COOLOFF_TIME = 0.25
+AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
+AXES_CLIENT_IP_CALLABLE = "config.lockout.client_address"
+AXES_LOCKOUT_CALLABLE = "config.lockout.locked_out"
+AXES_RESET_ON_SUCCESS = True
+# Whoever goes on trying does not keep the door closed for others.
+AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
 AXES_VERBOSE = False
 LOGIN_URL = "workbench:login"
 LOGIN_REDIRECT_URL = "/"
@@ -215,7 +250,9 @@ CONTENT_SECURITY_POLICY = {
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
-if switched_on("HTTPS"):
+HTTPS = switched_on("HTTPS")
+TRUSTED_PROXIES = trusted_proxies(HTTPS)
+if HTTPS:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
     SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = True
 SESSION_COOKIE_HTTPONLY = True
@@ -223,6 +260,7 @@ SILENCED_SYSTEM_CHECKS = ["security.W004", "security.W008", "axes.W003", "axes.W
 
 # Texts on disk, the search index, and how much of a search a reader may ask for.
 CORPUS_TEXTS = Path(os.environ.get("CORPUS_TEXTS", BASE_DIR / "corpus" / "texts"))
+SOURCE_DOCUMENTS = os.environ.get("SOURCE_DOCUMENTS", "")
 SEARCH_INDEX = VAR / "index"
 SEARCH_BACKEND = search_backend(os.environ.get("SEARCH_BACKEND", "whoosh"))
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1_000_000
@@ -233,4 +271,6 @@ LOGGING = {
     "disable_existing_loggers": False,
     "handlers": {"console": {"class": "logging.StreamHandler"}},
     "root": {"handlers": ["console"], "level": os.environ.get("LOG_LEVEL", "WARNING")},
+    # Anybody can ask for what is not there, without end: by itself that is not worth a line.
+    "loggers": {"django.request": {"level": os.environ.get("LOG_LEVEL", "ERROR")}},
 }

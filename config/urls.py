@@ -5,10 +5,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import include, path, register_converter
 from django.views.decorators.http import require_safe
-from django.views.decorators.vary import vary_on_headers
 
 from config.api import api
-from config.languages import InterfaceLanguage, preferred_language
+from config.languages import InterfaceLanguage
+from corpus.preferences import wanted_language
 from rules.views.home import permalink
 from search.outside import resolve
 
@@ -16,10 +16,9 @@ register_converter(InterfaceLanguage, "ui")
 
 
 @require_safe
-@vary_on_headers("Accept-Language")
 def front_door(request: HttpRequest) -> HttpResponse:
-    """The one place where Accept-Language decides."""
-    return redirect("rules:home", ui=preferred_language(request))
+    """To the beginning, in the reader's language."""
+    return redirect("rules:home", ui=wanted_language(request))
 
 
 urlpatterns = [

@@ -1,4 +1,4 @@
-"""The application object that the production server calls."""
+"""Django alone, for any WSGI server: without what `config.door` does for readers."""
 
 import os
 
@@ -6,13 +6,8 @@ from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
-django = get_wsgi_application()
+application = get_wsgi_application()
 
-from django.conf import settings  # noqa: E402 - Django must be set up first
+from search import indexer  # noqa: E402 - Django must be set up first
 
-from config.pagecache import PageCache, content_version  # noqa: E402
-from search import indexer  # noqa: E402
-
-cached = not (settings.DEBUG or settings.TESTING)
-application = PageCache(django, content_version) if cached else django
 indexer.start()

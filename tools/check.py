@@ -32,6 +32,9 @@ def checks() -> list[Check]:
         Check("Django's own checks", manage("check", "--fail-level", "WARNING")),
         Check("Missing migrations", manage("makemigrations", "--check", "--dry-run")),
         Check("Missing interface translations", manage("check_interface")),
+        Check("Settled words", manage("check_usage")),
+        Check("Words of terms", manage("check_terms")),
+        Check("Beside the sources", manage("check_sources")),
     ]
 
 

@@ -58,7 +58,7 @@ def migrate() -> None:
 
 
 def load_corpus() -> None:
-    _command("load_corpus")
+    _command("load_corpus", "--if-changed")
 
 
 def rebuild_index() -> None:

@@ -13,18 +13,21 @@ from pathlib import Path
 from tools.environment import PYTHON
 from tools.steps import REPOSITORY, Refusal, child_environment
 
-STARTS_WITHIN = 30.0
+STARTS_WITHIN = 60.0
 
 
 def command(host: str, port: int) -> list[str]:
-    """Two processes with one thread each: readers' pages are short, and SQLite is one file."""
-    server = [str(PYTHON), "-m", "granian", "--interface", "wsgi", "--log-level", "warning"]
-    size = ["--workers", "2", "--blocking-threads", "1", "--no-ws"]
-    return [*server, *size, "--host", host, "--port", str(port), "config.wsgi:application"]
+    """gunicorn with the workers of `config/processes.py`."""
+    server = [str(PYTHON), "-m", "gunicorn", "--config", "python:config.processes"]
+    return [*server, "--bind", place(host, port)]
 
 
 def address(host: str, port: int) -> str:
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    return f"http://{place(host, port)}/"
+
+
+def place(host: str, port: int) -> str:
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
 
 def chosen_port() -> int:

@@ -1,52 +1,60 @@
 """Django's admin for what has no translated text: a form with two languages loses updates."""
 
+from typing import Any
+
+from django import forms
 from django.contrib import admin
-from django.db.models import Model, URLField
+from django.db.models import Field, Model, URLField
 from django.http import HttpRequest
 
 from cards.models import Card, CardList, CardListEntry, CardName
 from corpus.languages import CODES, column
 from corpus.models import Game, Source
 from rules.models import Link, Section, Term, TermWord, WantedRule
-
-
-def untranslated(*fields: str) -> list[str]:
-    """The translated columns of *fields*, and the plain ones, which no admin form may hold."""
-    return [name for field in fields for name in (field, *(column(field, c) for c in CODES))]
-
-
-class PlainAdmin(admin.ModelAdmin):
-    """An admin whose form leaves out every translated column."""
-
-    translated: tuple[str, ...] = ()
-
-    def get_exclude(self, request: HttpRequest, obj: Model | None = None) -> list[str]:
-        return untranslated(*self.translated)
+from workbench.rowadmin import FreshForm, PlacedForm, RowAdmin, RowForm
 
 
 @admin.register(Game)
-class GameAdmin(PlainAdmin):
-    translated = ("name", "about")
+class GameAdmin(RowAdmin):
+    translated = said_at_first = ("name", "about")
+    named_by = ("slug",)
     list_display = ("slug", "position", "publisher", "years")
+
+    def formfield_for_dbfield(
+        self, db_field: Field, request: HttpRequest, **kwargs: Any
+    ) -> forms.Field | None:
+        """A game has a name in every language."""
+        found = super().formfield_for_dbfield(db_field, request, **kwargs)
+        if found and db_field.name in {column("name", lang) for lang in CODES}:
+            found.required = True
+        return found
 
 
 @admin.register(Source)
-class SourceAdmin(PlainAdmin):
+class SourceAdmin(RowAdmin):
+    """A source comes with its rules, from the corpus or with an import."""
+
     translated = ("title",)
+    named_by = ("game", "slug")
     list_display = ("slug", "game", "original", "publisher", "edition", "retrieved")
     list_filter = ("game", "original")
     # Django 6 assumes this by itself, and 5.2 warns until it is told.
     formfield_overrides = {URLField: {"assume_scheme": "https"}}
 
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
 
 class NameInline(admin.TabularInline):
     model = CardName
+    form = PlacedForm
     extra = 0
 
 
 @admin.register(Card)
-class CardAdmin(PlainAdmin):
+class CardAdmin(RowAdmin):
     translated = ("effect",)
+    named_by = ("game", "slug")
     list_display = ("slug", "game", "cost", "removed", "sample")
     list_filter = ("game", "removed", "sample")
     search_fields = ("slug", "names__text")
@@ -55,24 +63,28 @@ class CardAdmin(PlainAdmin):
 
 class EntryInline(admin.TabularInline):
     model = CardListEntry
+    form = FreshForm
     extra = 0
     autocomplete_fields = ("card",)
 
 
 @admin.register(CardList)
-class CardListAdmin(admin.ModelAdmin):
+class CardListAdmin(RowAdmin):
+    named_by = ("game", "slug")
     list_display = ("slug", "game", "section")
     inlines = (EntryInline,)
 
 
 class WordInline(admin.TabularInline):
     model = TermWord
+    form = PlacedForm
     extra = 0
 
 
 @admin.register(Term)
-class TermAdmin(PlainAdmin):
+class TermAdmin(RowAdmin):
     translated = ("headword", "definition")
+    named_by = ("slug",)
     list_display = ("slug", "position", "defined_in")
     search_fields = ("slug", "words__text")
     autocomplete_fields = ("defined_in",)
@@ -80,14 +92,14 @@ class TermAdmin(PlainAdmin):
 
 
 @admin.register(Section)
-class SectionAdmin(PlainAdmin):
+class SectionAdmin(RowAdmin):
     """Sections are found here to be linked; their place in the tree comes from the corpus."""
 
     translated = ("title", "body")
     list_display = ("key", "number", "kind")
     list_filter = ("source", "kind")
     search_fields = ("key", "number", "meant")
-    readonly_fields = ("source", "parent", "position", "depth", "key", "on_disk")
+    readonly_fields = ("source", "parent", "position", "depth", "key")
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False
@@ -97,15 +109,21 @@ class SectionAdmin(PlainAdmin):
 
 
 @admin.register(Link)
-class LinkAdmin(admin.ModelAdmin):
+class LinkAdmin(RowAdmin):
+    readonly_fields = ("made_by",)
     list_display = ("start", "kind", "end", "wanted", "made_by")
     list_filter = ("kind",)
     autocomplete_fields = ("start", "end", "wanted")
     list_select_related = ("start", "end", "wanted")
 
+    def save_model(self, request: HttpRequest, obj: Link, form: RowForm, change: bool) -> None:
+        obj.made_by = obj.made_by if change else request.user.get_username()
+        super().save_model(request, obj, form, change)
+
 
 @admin.register(WantedRule)
-class WantedRuleAdmin(PlainAdmin):
-    translated = ("title",)
+class WantedRuleAdmin(RowAdmin):
+    translated = said_at_first = ("title",)
+    named_by = ("game", "key")
     list_display = ("key", "number", "game")
     search_fields = ("key", "number")

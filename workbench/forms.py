@@ -4,28 +4,27 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from corpus.files import LINK
+from corpus.parsers.texts import LONGEST_BODY, LONGEST_TITLE
 from rules.models import Revision
 from rules.wording import tidy
-
-LONGEST = 20_000
 
 
 class TextForm(forms.Form):
     """A title, a body, how much the change means, and the version that the editor saw."""
 
-    title = forms.CharField(label=_("Title"), max_length=300, required=False)
+    title = forms.CharField(label=_("Title"), max_length=LONGEST_TITLE, required=False)
     body = forms.CharField(
         label=_("Text"),
         required=False,
-        max_length=LONGEST,
+        max_length=LONGEST_BODY,
         widget=forms.Textarea(attrs={"rows": 14, "spellcheck": "true"}),
     )
     significance = forms.ChoiceField(
         label=_("What kind of change is this?"),
         choices=[
-            (Revision.Significance.TYPO, _("A slip of the pen")),
+            (Revision.Significance.TYPO, _("Typo corrected")),
             (Revision.Significance.WORDING, _("Other words, same meaning")),
-            (Revision.Significance.MEANING, _("The meaning is put right")),
+            (Revision.Significance.MEANING, _("Meaning corrected")),
             (Revision.Significance.RULE, _("The rule itself has changed")),
         ],
         initial=Revision.Significance.WORDING,

@@ -12,16 +12,24 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from corpus.languages import column
 from corpus.models import Source
-from rules.editors import for_editors
+from rules.editors import (
+    SEE_IMPORTS,
+    TAKE_OVER,
+    THROW_AWAY,
+    for_whoever_may,
+    refuse_unless,
+    to_edit,
+)
 from rules.importing import (
     NotTakeable,
     counts,
+    pair_again,
     published_beside,
     take_over,
     text_of,
     throw_away,
 )
-from rules.labels import ANOMALIES, KINDS, LANGUAGES
+from rules.labels import ANOMALIES, DOUBTS, KINDS, LANGUAGES
 from rules.models import Import, ImportedSection, State
 from rules.publishing import EditConflict
 from rules.targets import plain_words
@@ -38,10 +46,18 @@ STATES = {
 }
 REFUSALS = {
     NotTakeable.ORIGINAL_MISSING: gettext_lazy(
-        "This rule is not held in the language of its source yet. Take over the original first."
+        "We do not have this rule in the language of its source yet. Take over the original first."
     ),
-    NotTakeable.TOO_LONG: gettext_lazy("A paragraph is too long to be kept in the files."),
+    NotTakeable.TOO_LONG: gettext_lazy(
+        "This text is too long to be kept: it has more than 20,000 characters."
+    ),
+    NotTakeable.CAME_SINCE: gettext_lazy(
+        "A rule with this number or name has come since the document was read. The drafts were "
+        "compared again; nothing was done."
+    ),
 }
+ALL = "*"
+"""What a form names instead of a draft when it means all that wait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +78,7 @@ class Shown:
     state: str
     version: int
     held: bool
+    doubt: str
     title: Comparison
     body: Comparison
     edit: str
@@ -74,7 +91,7 @@ class Shown:
 
 @never_cache
 @require_safe
-@for_editors
+@for_whoever_may(SEE_IMPORTS)
 def imports(request: HttpRequest, ui: str) -> HttpResponse:
     """Every document that was read in, the newest first."""
     documents = list(Import.objects.select_related("game").defer("report"))
@@ -98,62 +115,85 @@ def imports(request: HttpRequest, ui: str) -> HttpResponse:
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
-@for_editors
+@for_whoever_may(SEE_IMPORTS)
 def one_import(request: HttpRequest, ui: str, pk: int) -> HttpResponse:
     """One document: what the reading said, and its drafts beside what is published.
 
-    A click takes over or throws away one draft, or all that wait: 409 and nothing done when a
-    text was changed since the page was opened, 400 with the reason when that cannot be done.
+    A click takes over or throws away one draft, or all that the page showed as waiting; of those,
+    only what is not doubtful is taken over. 409 and nothing done when a text was changed or a rule
+    came since the page was opened, 400 when the form names no draft, or with the reason when it
+    cannot be done.
     """
     document = get_object_or_404(Import.objects.select_related("game"), pk=pk)
     if request.method != "POST":
         return shown(request, ui, document)
-    drafts = asked_for(request, document)
     try:
+        drafts = asked_for(request, document)
         decide(request, drafts)
     except EditConflict as conflict:
         said = _("Somebody else changed this text since the page was opened. Nothing was done.")
         return shown(request, ui, document, Refused(409, said, conflict.state.key))
     except NotTakeable as refused:
         said = str(REFUSALS[refused.code])
-        return shown(request, ui, document, Refused(400, said, refused.draft.content_key))
+        since = refused.code == NotTakeable.CAME_SINCE
+        if since:
+            pair_again(document)
+        status = 409 if since else 400
+        return shown(request, ui, document, Refused(status, said, refused.draft.content_key))
     except UnknownDecision:
         return shown(request, ui, document, Refused(400))
     part, place = part_of(request), request.POST.get("draft", "")
     address = reverse("workbench:import", args=[ui, pk])
-    return redirect(f"{address}{f'?from={part}' if part else ''}{f'#{place}' if place else ''}")
+    anchor = f"#{place}" if place != ALL else ""
+    return redirect(f"{address}{f'?from={part}' if part else ''}{anchor}")
 
 
 class UnknownDecision(Exception):
-    """A form that neither takes over nor throws away."""
+    """A form that neither takes over nor throws away, or does not say what."""
 
 
 def decide(request: HttpRequest, drafts: list[ImportedSection]) -> None:
     """Do with *drafts* what the button says that was pressed."""
     match request.POST.get("do"):
         case "take":
+            refuse_unless(request.user, TAKE_OVER)
             take_over(drafts, request.user, seen=seen_in(request, drafts))
         case "throw":
+            refuse_unless(request.user, THROW_AWAY)
             throw_away(drafts, request.user)
         case _:
             raise UnknownDecision
 
 
 def asked_for(request: HttpRequest, document: Import) -> list[ImportedSection]:
-    """The draft that the form names, else all that wait."""
+    """The draft that the form names, or all that waited on its page; doubtful ones of those are
+    not taken over. Raises UnknownDecision for a form that names none."""
     rows = document.sections.select_related("document__game")
-    if key := request.POST.get("draft", ""):
+    key = request.POST.get("draft", "")
+    if key and key != ALL:
         return [get_object_or_404(rows, key=key.replace("\0", ""))]
-    return list(rows.filter(state=ImportedSection.State.WAITING))
+    listed = versions_in(request)
+    if not key or not listed:
+        raise UnknownDecision
+    waiting = rows.filter(state=ImportedSection.State.WAITING)
+    if request.POST.get("do") == "take":
+        waiting = waiting.filter(doubt="")
+    return [row for row in waiting if row.key in listed]
 
 
-def seen_in(request: HttpRequest, drafts: list[ImportedSection]) -> dict[str, int]:
+def versions_in(request: HttpRequest) -> dict[str, int]:
     """The version of each text that stood on the page of the form: `key:version key:version …`."""
     seen = {}
     for pair in request.POST.get("seen", "").split():
         key, _colon, version = pair.rpartition(":")
         if version.isascii() and version.isdigit() and len(version) < 10:
             seen[key] = int(version)
+    return seen
+
+
+def seen_in(request: HttpRequest, drafts: list[ImportedSection]) -> dict[str, int]:
+    """The version that the form has seen of each draft's text, by content key."""
+    seen = versions_in(request)
     return {d.content_key: seen[d.key] for d in drafts if d.key in seen}
 
 
@@ -205,12 +245,17 @@ def shown(
             "more_furniture": max(len(report.get("furniture", [])) - SHOWN, 0),
             "drafts": drafts,
             "waiting": len(waiting),
+            "doubtful": sum(bool(row.doubt) for row in waiting),
             "replaced": sum(
                 bool((state := states.get(row.content_key)) and state.published_id)
                 for row in waiting
+                if not row.doubt
             ),
             "seen": " ".join(f"{row.key}:{version_of(states, row)}" for row in waiting),
             "refused": refused,
+            "may_take": request.user.has_perms(TAKE_OVER),
+            "may_throw": request.user.has_perms(THROW_AWAY),
+            "may_edit": request.user.has_perms(to_edit("rule")),
             "start": start,
             "earlier": max(start - PART, 0) if start else None,
             "later": start + PART if len(every) > start + PART else None,
@@ -236,6 +281,7 @@ def as_shown(draft: ImportedSection, state: State | None, ui: str) -> Shown:
         state=str(STATES[draft.state]),
         version=state.version if state else 0,
         held=published is not None,
+        doubt=str(DOUBTS.get(draft.doubt, draft.doubt)),
         title=compare(stands[0], title, lang),
         body=compare(plain_words(stands[1]), plain_words(body), lang),
         edit=reverse("workbench:edit", args=[ui, lang, "rule", draft.content_key.partition(":")[2]])

@@ -2,7 +2,6 @@
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.contrib.auth.views import LoginView, logout_then_login
-from django.core.exceptions import PermissionDenied
 from django.db.models import Model
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -13,6 +12,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from cards.models import Card
 from corpus.languages import CODES, column
+from rules.editors import refuse_unless, to_edit, to_sign_in
 from rules.labels import LANGUAGES
 from rules.models import Link, Revision, Section, State, Term, WantedRule
 from rules.publishing import PLACES, Draft, EditConflict, objects_of, publish
@@ -43,7 +43,7 @@ def leave(request: HttpRequest, ui: str) -> HttpResponse:
 def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> HttpResponse:
     """Show and save one text. 409 and both versions when somebody else saved meanwhile."""
     if not request.user.is_authenticated:
-        return redirect(f"{reverse('workbench:login', args=[ui])}?next={request.path}")
+        return to_sign_in(request, ui)
     subject = editable_or_404(request.user, lang, f"{kind}:{rest}")
     state = (
         State.objects.select_related("published").filter(key=f"{kind}:{rest}", lang=lang).first()
@@ -86,10 +86,12 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
 
 
 def editable_or_404(user: AbstractBaseUser, lang: str, key: str) -> Model:
-    """What is stored under a content key, if *user* may edit texts."""
-    if not user.is_staff:
-        raise PermissionDenied
-    found = objects_of([key]) if key.partition(":")[0] in PLACES else {}
+    """What is stored under a content key, if *user* may edit texts of its kind."""
+    kind = key.partition(":")[0]
+    if kind not in PLACES:
+        raise Http404(_("There is no such text."))
+    refuse_unless(user, to_edit(kind))
+    found = objects_of([key])
     if lang not in CODES or key not in found:
         raise Http404(_("There is no such text."))
     return found[key]

@@ -12,8 +12,10 @@ from config.api.readonly import answers
 from config.api.refusing import NotHere
 from config.api.texts import Text, states_of, text_of
 from corpus.languages import CODES, column
+from corpus.parsers.games import WITNESS_KINDS
 from engine.kernel.scenario import Scenario
 from engine.play import scenarios
+from rules.cardnames import is_unchecked
 from rules.models import Section
 
 router = Router(tags=["cards and terms"])
@@ -21,13 +23,26 @@ MOST_RULES = 200
 
 
 class CardNameOut(Schema):
-    """A name of a card; `also` are further spellings, `ours` is our own translation."""
+    """A name of a card; `also` are further spellings, `ours` is our own translation.
+
+    It is `unchecked` where its witnesses are lists alone; `witnesses` of the card tell the letters.
+    """
 
     lang: Language
     kind: Literal[*CardName.Kind.values]
     text: str
     reading: str
     witness: str
+    unchecked: bool
+
+
+class WitnessOut(Schema):
+    """What a letter stands for by which names of cards say where they are known from."""
+
+    letter: str
+    kind: Literal[*WITNESS_KINDS]
+    name: str = ""
+    address: str = ""
 
 
 class ExpansionOut(Schema):
@@ -62,12 +77,17 @@ class OtherCard(Schema):
 
 
 class CardOut(Schema):
-    """One card. `texts` hold its effect in our words, `mentioned_in` the first rules naming it."""
+    """One card. `texts` hold its effect in our words, `mentioned_in` the first rules naming it.
+
+    `printed` is the language of the name that the first edition's card bears.
+    """
 
     game: str
     slug: str
     position: int
     names: list[CardNameOut]
+    printed: Language
+    witnesses: list[WitnessOut]
     expansion: ExpansionOut | None
     edition: str
     cost: str
@@ -112,9 +132,18 @@ def described(card: Card, others: list[Card], ui: str) -> CardOut:
         slug=card.slug,
         position=card.position,
         names=[
-            CardNameOut.from_orm(name)
+            CardNameOut(
+                lang=name.lang,
+                kind=name.kind,
+                text=name.text,
+                reading=name.reading,
+                witness=name.witness,
+                unchecked=is_unchecked(name, card.game),
+            )
             for name in sorted(card.names.all(), key=lambda name: CODES.index(name.lang))
         ],
+        printed=card.game.printed,
+        witnesses=card.game.witnesses,
         expansion=expansion_of(card),
         edition=card.edition,
         cost=card.cost,

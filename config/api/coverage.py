@@ -8,12 +8,14 @@ from config.api.parameters import Language
 from config.api.readonly import answers
 from corpus.languages import CODES
 from corpus.models import Source
+from engine.coverage import words_by_rule
 from engine.games import rulesets
-from engine.play import scenarios
+from engine.kernel.coverage import WORDS
 from rules.coverage import NOTHING, links_by_source, texts_by_source_and_language
 from rules.models import Section
 
 router = Router(tags=["coverage"])
+MISSING = "missing"
 
 
 class LanguageCoverage(Schema):
@@ -34,10 +36,20 @@ class LinkCoverage(Schema):
 
 
 class ExampleCoverage(Schema):
-    """Which sections play can show: all but those marked unplayable. `missing` are keys."""
+    """Which sections play can show: all but those marked unplayable, and how they are shown.
+
+    `proved`: an example has a claim that falls without the section; `cited`: an event or a refusal
+    of an example rests on it; `illustrated`: a claim or a line of an example is an instance of it.
+    Each key stands under the strongest word, those that no example shows under `missing`.
+    `unplayable` gives the reason.
+    """
 
     playable: int
     shown: int
+    proved: list[str]
+    cited: list[str]
+    illustrated: list[str]
+    unplayable: dict[str, str]
     missing: list[str]
 
 
@@ -91,17 +103,23 @@ def coverage(request: HttpRequest) -> Coverage:
 
 
 def examples_by_source() -> dict[int, ExampleCoverage]:
-    """For each source of a game that can be played: its playable sections, shown and missing."""
-    shown = {key for scenario in scenarios().values() for key in scenario.rules}
-    rows = Section.objects.filter(source__game__slug__in=list(rulesets()), unplayable="")
-    keys: dict[int, list[str]] = {}
-    for source, key in rows.in_reading_order().values_list("source", "key"):
-        keys.setdefault(source, []).append(key)
+    """For each source of a game that can be played: which of its sections are shown, and how."""
+    words = words_by_rule()
+    rows = Section.objects.filter(source__game__slug__in=list(rulesets())).in_reading_order()
+    found: dict[int, dict[str, list[str]]] = {}
+    unplayable: dict[int, dict[str, str]] = {}
+    for source, key, reason in rows.values_list("source", "key", "unplayable"):
+        shown = found.setdefault(source, {word: [] for word in (*WORDS, MISSING)})
+        if reason:
+            unplayable.setdefault(source, {})[key] = reason
+        else:
+            shown[words.get(key, MISSING)].append(key)
     return {
         source: ExampleCoverage(
-            playable=len(playable),
-            shown=sum(key in shown for key in playable),
-            missing=[key for key in playable if key not in shown],
+            playable=sum(map(len, shown.values())),
+            shown=sum(len(shown[word]) for word in WORDS),
+            unplayable=unplayable.get(source, {}),
+            **shown,
         )
-        for source, playable in keys.items()
+        for source, shown in found.items()
     }

@@ -8,21 +8,29 @@ from typing import Annotated, Any, Literal
 from django.http import HttpRequest
 from ninja import Path, Query, Router, Schema
 
-from config.api.parameters import PathSlug
+from config.api.parameters import ENGLISH, Interface, Language, PathSlug
 from config.api.readonly import answers
 from config.api.refusing import HttpError, NotHere
 from engine.console import document
+from engine.coverage import coverage_of
 from engine.kernel.claims import KINDS
 from engine.kernel.errors import TooMuch
 from engine.kernel.lines import START
+from engine.naming import CardNames, up_to_date
+from engine.pages import told_of
 from engine.play import as_seen, position, proof, scenarios
 from engine.views import status_of
+from rules.namechoice import CHOICES, showing
 
 router = Router(tags=["examples"])
 Code = Annotated[str, Path(description="The code of a line, or `start`.")]
 Cards = Annotated[
     Literal["", "open"],
     Query(description="`open` gives all cards; without it, what the player asked knows."),
+]
+Names = Annotated[
+    Literal[CHOICES],
+    Query(description="`printed` calls cards as their first edition does; without it, as in `ui`."),
 ]
 REFUSING = (400, 404, 413)
 
@@ -58,18 +66,33 @@ class ExampleOption(Schema):
 
 
 class ExampleClaim(Schema):
-    """What is claimed of all lines; `holds` is null where it could not be proved."""
+    """What is claimed of all lines; `holds` is null where it could not be proved.
+
+    `lines` are those that the claim concerns, `shown` those of them in which it is the case.
+    """
 
     kind: Literal[*KINDS]
     holds: bool | None
     lines: int
+    shown: int
     counterexample: str | None
     example: str | None
     text: dict[str, str]
 
 
+class CardCalled(Schema):
+    """What a card of the answer is called; `ours` is our own translation."""
+
+    text: str
+    lang: Language
+    ours: bool
+
+
 class ExampleOut(Schema):
-    """A worked example after a line of play, with its claims checked over all lines."""
+    """A worked example after a line of play, with its claims checked over all lines.
+
+    `names` tells what the cards of the answer are called, by their slugs.
+    """
 
     scenario: str
     code: str
@@ -84,25 +107,40 @@ class ExampleOut(Schema):
     proved: bool | None
     stopped: str | None
     claims: list[ExampleClaim]
+    names: dict[str, CardCalled]
+    shows: dict[str, Literal["proved", "cited", "illustrated"]]
 
 
 @answers(router, "/examples/{game}/{slug}/{code}", ExampleOut, REFUSING)
 def example_position(
-    request: HttpRequest, game: PathSlug, slug: PathSlug, code: Code, cards: Cards = ""
+    request: HttpRequest,
+    game: PathSlug,
+    slug: PathSlug,
+    code: Code,
+    cards: Cards = "",
+    ui: Interface = "",
+    names: Names = "",
 ) -> dict[str, Any]:
     """A worked example after the line with this code."""
-    return played(game, slug, code, cards)
+    with showing(names):
+        return played(game, slug, code, cards, ui or ENGLISH)
 
 
 @answers(router, "/examples/{game}/{slug}", ExampleOut, REFUSING)
 def example(
-    request: HttpRequest, game: PathSlug, slug: PathSlug, cards: Cards = ""
+    request: HttpRequest,
+    game: PathSlug,
+    slug: PathSlug,
+    cards: Cards = "",
+    ui: Interface = "",
+    names: Names = "",
 ) -> dict[str, Any]:
     """A worked example at its start."""
-    return played(game, slug, START, cards)
+    with showing(names):
+        return played(game, slug, START, cards, ui or ENGLISH)
 
 
-def played(game: str, slug: str, code: str, cards: str) -> dict[str, Any]:
+def played(game: str, slug: str, code: str, cards: str, ui: str) -> dict[str, Any]:
     """The position after the line; a line that does not fit is refused with what is left of it."""
     scenario = scenarios().get((game, slug))
     if scenario is None:
@@ -116,4 +154,9 @@ def played(game: str, slug: str, code: str, cards: str) -> dict[str, Any]:
         raise HttpError(status_of(stands.problem), sentence)
     if cards != "open":
         stands = as_seen(stands, stands.asked)
-    return document(stands, proof(scenario))
+    called = CardNames(up_to_date(), game, seen := told_of(stands), ui)
+    names = {
+        slug: CardCalled(text=card.name, lang=card.lang, ours=card.ours)
+        for slug, card in ((slug, called.card(slug)) for slug in sorted(seen))
+    }
+    return document(stands, proof(scenario), coverage_of(scenario).rules) | {"names": names}

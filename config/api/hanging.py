@@ -13,9 +13,10 @@ from ninja import Schema
 
 from cards.models import CardListEntry
 from config.api.parameters import Language
+from engine.coverage import coverage_of
 from engine.play import scenarios
 from rules.models import Link, Mention, Term
-from rules.reading import url_of
+from rules.reading import label_of_key, url_of
 
 
 class SectionLink(Schema):
@@ -24,6 +25,7 @@ class SectionLink(Schema):
     kind: Literal[*Link.Kind.values]
     key: str
     number: str
+    label: str
     wanted: bool
     url: str
 
@@ -95,22 +97,43 @@ def links_of(keys: Mapping[int, str], ui: str) -> tuple[Links, Links]:
         "position",
         "pk",
     )
-    for kind, start, end, *ends in rows.values_list(
-        "kind", "start", "end", "start__key", "start__number", "end__key", "end__number",
-        "wanted__key", "wanted__number",
+    for kind, start, end, wanted_key, wanted_number, *ends in rows.values_list(
+        "kind", "start", "end", "wanted__key", "wanted__number",
+        *(f"{side}__{field}" for side in ("start", "end") for field in NAMED_BY),
     ):  # fmt: skip
-        start_key, start_number, end_key, end_number, wanted_key, wanted_number = ends
         if start in keys:
-            key, number = (end_key, end_number) if end else (wanted_key, wanted_number)
-            out[start].append(link_to(kind, key, number, not end, ui))
+            there = (
+                link_to(kind, ends[len(NAMED_BY) :], ui)
+                if end
+                else link_to_wanted(kind, wanted_key, wanted_number, ui)
+            )
+            out[start].append(there)
         if end in keys:
-            back[end].append(link_to(kind, start_key, start_number, False, ui))
+            back[end].append(link_to(kind, ends[: len(NAMED_BY)], ui))
     return out, back
 
 
-def link_to(kind: str, key: str, number: str, wanted: bool, ui: str) -> SectionLink:
-    url = reverse("rules:wanted", args=[ui, *key.split("/", 1)]) if wanted else url_of(key, ui)
-    return SectionLink(kind=kind, key=key, number=number, wanted=wanted, url=url)
+NAMED_BY = ("key", "number", "meant", "kind")
+"""The columns of a section that a link to it is made of."""
+
+
+def link_to(kind: str, section: Sequence[str], ui: str) -> SectionLink:
+    """A link of this *kind* to a section, of which the columns NAMED_BY are given."""
+    key, label = section[0], label_of_key(*section)
+    return SectionLink(
+        kind=kind,
+        key=key,
+        number=label.printed,
+        label=label.own,
+        wanted=False,
+        url=url_of(key, ui),
+    )
+
+
+def link_to_wanted(kind: str, key: str, number: str, ui: str) -> SectionLink:
+    """A link of this *kind* to a rule that we do not hold."""
+    url = reverse("rules:wanted", args=[ui, *key.split("/", 1)])
+    return SectionLink(kind=kind, key=key, number=number, label="", wanted=True, url=url)
 
 
 def mentions_of(
@@ -148,6 +171,6 @@ def examples_by_rule() -> Mapping[str, list[str]]:
     """The worked examples (`game/slug`) that show each rule."""
     found = defaultdict(list)
     for scenario in scenarios().values():
-        for key in scenario.rules:
+        for key in coverage_of(scenario).words:
             found[key].append(scenario.name)
     return found

@@ -41,6 +41,7 @@ class SearchHit(Schema):
 
     key: str
     number: str
+    label: str
     game: str
     source: str
     lang: Language
@@ -75,6 +76,7 @@ class Suggested(Schema):
 
     key: str
     number: str
+    label: str
     lang: Language
     kind: str
     text: str

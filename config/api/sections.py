@@ -28,14 +28,16 @@ from corpus.languages import CODES, column
 from corpus.models import Source
 from corpus.parsers.sources import UNPLAYABLE
 from rules.models import Kind, Section, WantedRule
-from rules.reading import url_of
+from rules.reading import label_of_key, url_of
 
 router = Router(tags=["sections"])
 SIZE = 100
-FIELDS = (
-    "pk", "key", "number", "meant", "kind", "depth", "position", "unplayable", "faults",
-    "parent__key", "source_id",
+TOLD = (
+    "key", "number", "meant", "kind", "depth", "position", "unplayable", "faults", "left_open",
 )  # fmt: skip
+"""What is told of a section as its row has it."""
+
+FIELDS = ("pk", *TOLD, "parent__key", "source_id")
 
 
 class Provenance(Schema):
@@ -56,6 +58,7 @@ class SectionOut(Schema):
 
     key: str
     number: str
+    label: str
     meant: str
     game: str
     source: str
@@ -65,6 +68,7 @@ class SectionOut(Schema):
     parent: str | None
     unplayable: Literal["", *UNPLAYABLE]
     faults: list[str]
+    left_open: dict[Language, str]
     texts: dict[Language, Text]
     links: list[SectionLink]
     linked_from: list[SectionLink]
@@ -168,7 +172,8 @@ def described(
         pk, key, source = row["pk"], row["key"], sources[row["source_id"]]
         described.append(
             SectionOut(
-                **{name: row[name] for name in FIELDS[1:9]},
+                **{name: row[name] for name in TOLD},
+                label=label_of_key(key, row["number"], row["meant"], row["kind"]).own,
                 parent=row["parent__key"],
                 game=source.game.slug,
                 source=source.slug,

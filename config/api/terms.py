@@ -62,7 +62,10 @@ def term(request: HttpRequest, slug: PathSlug, ui: Interface = "") -> TermOut:
             )
             for lang in CODES
         },
-        words=[TermWordOut(game=word.pop("game__slug"), **word) for word in words.order_by("pk")],
+        words=[
+            TermWordOut(game=word.pop("game__slug"), **word)
+            for word in words.order_by("position", "pk")
+        ],
         defined_in=held.defined_in.key if held.defined_in else None,
         mentioned_in=rules_naming(term=held),
         url=reverse("terms:term", args=[ui or ENGLISH, held.slug]),

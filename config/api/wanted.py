@@ -4,7 +4,7 @@ from django.http import HttpRequest
 from django.urls import reverse
 from ninja import Router, Schema
 
-from config.api.hanging import SectionLink, link_to
+from config.api.hanging import NAMED_BY, SectionLink, link_to
 from config.api.parameters import ENGLISH, Interface, Language, PathKey
 from config.api.readonly import answers
 from config.api.refusing import NotHere
@@ -42,8 +42,10 @@ def wanted_rule(request: HttpRequest, key: PathKey, ui: Interface = "") -> Wante
         game=rule.game.slug,
         titles={lang: title for lang, title in titles.items() if title},
         linked_from=[
-            link_to(kind, start, number, False, ui)
-            for kind, start, number in links.values_list("kind", "start__key", "start__number")
+            link_to(kind, start, ui)
+            for kind, *start in links.values_list(
+                "kind", *(f"start__{field}" for field in NAMED_BY)
+            )
         ],
         url=reverse("rules:wanted", args=[ui, *rule.key.split("/", 1)]),
     )

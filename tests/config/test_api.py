@@ -32,7 +32,7 @@ def test_a_section_tells_everything_about_itself(read):
     assert (section["game"], section["source"]) == ("dominion", "stop-moving")
     assert (section["key"], section["parent"]) == (STOP_MOVING, "dominion/stop-moving/2")
     assert section["texts"]["pl"]["origin"] == "authored"
-    assert "Nomad Camp" in section["texts"]["pl"]["body"]
+    assert "Obóz nomadów" in section["texts"]["pl"]["body"]
     assert section["texts"]["ja"]["based_on"] == {"lang": "pl", "revision": 1}
     assert section["texts"]["hu"]["status"] == "missing"
     assert section["texts"]["hu"]["body"] is None
@@ -40,6 +40,24 @@ def test_a_section_tells_everything_about_itself(read):
     assert section["url"] == "/ja/dominion/stop-moving/2b/"
     assert section["permalink"] == f"/id/{STOP_MOVING}"
     assert RATS in section["examples"]
+
+
+def test_a_section_says_what_its_source_leaves_open(read):
+    _, undecided = read("sections/hkk/playing/21.14")
+    _, decided = read(f"sections/{STOP_MOVING}")
+
+    assert sorted(undecided["left_open"]) == ["en", "hu", "ja", "pl", "ru"]
+    assert "módosított idézési költsége nulla" in undecided["left_open"]["hu"]
+    assert decided["left_open"] == {}
+
+
+def test_a_section_names_the_examples_in_which_it_refuses_something(read):
+    """The example is about an exchange; that a card has moved on is why it fails in some lines."""
+    _, section = read("sections/dominion/stop-moving/2a")
+    _, unrelated = read("sections/dominion/exchange/4.6")
+
+    assert "dominion/the-hermit-left-in-hand" in section["examples"]
+    assert "dominion/the-hermit-left-in-hand" not in unrelated["examples"]
 
 
 def test_a_mention_stands_where_it_says(read):
@@ -171,9 +189,46 @@ def test_an_example_is_what_the_command_prints(read):
 
     file = str(SCENARIOS / f"{RATS}.toml")
     assert status == 200
-    assert played == json.loads(run(file, code, explore=True, as_json=True, eyes="asked").text)
-    assert laid_open == json.loads(run(file, code, explore=True, as_json=True).text)
-    assert start == json.loads(run(file, explore=True, as_json=True, eyes="asked").text)
+    # Beside it stands what a reader calls the cards; the command calls them by their slugs.
+    assert all(one.pop("names") for one in (start, played, laid_open))
+    for told, line, eyes in ((played, code, "asked"), (laid_open, code, ""), (start, "", "asked")):
+        printed = json.loads(run(file, line, explore=True, as_json=True, eyes=eyes).text)
+        assert printed.pop("findings") == []
+        assert told == printed
+    assert [claim["lines"] for claim in start["claims"]] == [2, 2, 2, 2, 2, 8]
+
+
+def test_an_example_names_its_cards_for_a_reader_or_as_printed(read):
+    _, russian = read(f"examples/{RATS}?ui=ru")
+    _, printed = read(f"examples/{RATS}?ui=ru&names=printed")
+    status, _ = read(f"examples/{RATS}?names=funny")
+
+    assert russian["names"]["rats"] == {"text": "Крысы", "lang": "ru", "ours": True}
+    assert russian["names"]["copper"] == {"text": "Медь", "lang": "ru", "ours": False}
+    assert printed["names"]["rats"] == {"text": "Rats", "lang": "en", "ours": False}
+    assert status == 400
+
+
+def test_names_are_told_of_seen_cards_only(read):
+    """A Silver lies in the deck, where the player does not see it."""
+    _, start = read(f"examples/{RATS}")
+    _, laid_open = read(f"examples/{RATS}?cards=open")
+
+    assert "silver" in laid_open["names"]
+    assert "silver" not in start["names"]
+
+
+def test_a_name_says_whether_it_has_been_checked(read):
+    _, vampire = read("cards/vampire")
+    _, volk = read("cards/volk")
+    names = {name["lang"]: name for name in vampire["names"] if name["kind"] != "also"}
+
+    assert (names["pl"]["witness"], names["pl"]["unchecked"]) == ("K", True)
+    assert (names["ja"]["witness"], names["ja"]["unchecked"]) == ("S", False)
+    assert names["ru"]["kind"] == "ours"
+    told = {one["letter"]: one for one in vampire["witnesses"]}
+    assert (told["K"]["kind"], told["K"]["name"]) == ("list", "KingdomCreator")
+    assert (vampire["printed"], volk["printed"]) == ("en", "ru")
 
 
 def test_an_example_does_not_tell_what_the_player_asked_does_not_know(read):
@@ -206,6 +261,21 @@ def test_every_playable_rule_has_an_example(read):
         if source["examples"] is not None:
             assert source["examples"]["missing"] == []
             assert source["examples"]["shown"] == source["examples"]["playable"] > 15
+
+
+def test_coverage_tells_what_is_proved_from_what_is_cited_and_illustrated(read):
+    _, coverage = read("coverage")
+    found = {one["source"]: one["examples"] for one in coverage["sources"] if one["examples"]}
+    moving, exchange = found["stop-moving"], found["exchange"]
+
+    assert {"dominion/stop-moving/2b", "dominion/stop-moving/6"} <= set(moving["proved"])
+    assert "dominion/stop-moving/lose-track" in moving["illustrated"]
+    assert "dominion/exchange/0.2" in exchange["cited"]
+    assert exchange["unplayable"]["dominion/exchange/1.1"] == "summary"
+    for one in (moving, exchange):
+        words = [one["proved"], one["cited"], one["illustrated"]]
+        assert sum(map(len, words)) == len(set().union(*words)) == one["shown"]
+        assert not set().union(*words) & {*one["unplayable"]}
 
 
 def test_coverage_names_the_playable_rules_without_an_example(read):
@@ -265,7 +335,8 @@ def test_a_search_finds_a_rule_by_its_number_and_a_card_by_its_name(read, indexe
     assert named["hits"]
     assert len(named["hits"]) <= 3
     assert list(named["hits"][0]) == [
-        "key", "number", "game", "source", "lang", "kind", "title", "snippet", "score", "url",
+        "key", "number", "label", "game", "source", "lang", "kind", "title", "snippet", "score",
+        "url",
     ]  # fmt: skip
 
 

@@ -1,5 +1,9 @@
 """The interface's words: found where they are used, looked up where they are kept."""
 
+import os
+import re
+from pathlib import Path
+
 import polib
 import pytest
 from django.conf import settings
@@ -21,6 +25,16 @@ def f(n, text):
     # _("In a comment")
     return _("Refused"), pgettext_lazy("card type", "Action"), ngettext("day", "days", n), _(text)
 """
+
+
+JAPANESE = r"[\u3005-\u3007\u3041-\u30ff\u4e00-\u9fff]"
+FOREIGN_SIGNS = {
+    "pl": r"[\"“«»]|\.\.\.| - | — ",
+    "hu": r"[\"“«»]|\.\.\.| - | — ",
+    "ru": r"[\"“„”]|\.\.\.| - | – ",
+    "ja": rf"{JAPANESE}[,;:!?()]|[,;:!?()]{JAPANESE}|{JAPANESE} [(]|\.\.\.",
+}
+"""Signs that a language writes otherwise."""
 
 
 def word(text, plural="", context=""):
@@ -163,3 +177,42 @@ def test_every_translation_has_the_placeholders_of_its_message(lang):
         # One form of a plural may do without the number: "one rule".
         if entry.msgstr:
             assert placeholders(entry.msgstr) == wanted, entry.msgstr
+
+
+@pytest.mark.parametrize("lang", FOREIGN_SIGNS)
+def test_translations_are_punctuated_as_their_language_is(lang):
+    said = [
+        re.sub(r"<[^>]*>|%\(\w+\)s", "X", text)
+        for entry in polib.pofile(str(interface_words.catalogue(settings.BASE_DIR, lang)))
+        for text in (entry.msgstr, *entry.msgstr_plural.values())
+    ]
+
+    assert [text for text in said if re.search(FOREIGN_SIGNS[lang], text)] == []
+
+
+def test_no_break_spaces_come_with_compiling_and_stand_in_no_catalogue(house):
+    edit(house, **{"Not found": "Nie ma o tym w <b class='a b'>talii</b>"})
+    po = polib.pofile(str(interface_words.catalogue(house, "pl")))
+    for entry in po:
+        if entry.msgid_plural:
+            entry.msgstr_plural = {0: "%(number)s karta w ręce", 1: "1", 2: "%(number)s i dalej"}
+    po.save(str(interface_words.catalogue(house, "pl")))
+
+    (made,) = interface_words.compile_all(house)
+
+    said = {entry.msgid: entry for entry in polib.mofile(str(made))}
+    assert said["Not found"].msgstr == "Nie ma o\u00a0tym w\u00a0<b class='a b'>talii</b>"
+    assert said["%(number)s card"].msgstr_plural[0] == "%(number)s\u00a0karta w\u00a0ręce"
+    assert said["%(number)s card"].msgstr_plural[2] == "%(number)s\u00a0i\u00a0dalej"
+    kept = interface_words.catalogue(house, "pl").read_text(encoding="utf-8")
+    assert "\u00a0" not in kept
+
+
+def test_a_change_of_how_a_language_is_written_compiles_again(house):
+    (made,) = interface_words.compile_all(house)
+    assert interface_words.compile_all(house) == []
+
+    before = Path(interface_words.languages_written.__file__).stat().st_mtime_ns - 1
+    os.utime(made, ns=(before, before))
+
+    assert interface_words.compile_all(house) == [made]

@@ -7,7 +7,7 @@ import sys
 import pytest
 from django.core.exceptions import ImproperlyConfigured
 
-from config.settings import BASE_DIR, database, secret_key, switched_on
+from config.settings import BASE_DIR, database, secret_key, switched_on, trusted_proxies
 
 
 @pytest.mark.parametrize("value", ["true", "yes", "", "2", "on", " 1"])
@@ -94,9 +94,25 @@ def test_a_given_secret_key_is_used_and_not_kept(tmp_path, monkeypatch):
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.parametrize("value", ["", "-1", "one", "1.0", "6", "１", " 1"])
+def test_the_number_of_proxies_is_a_small_whole_number(monkeypatch, value):
+    monkeypatch.setenv("TRUSTED_PROXIES", value)
+
+    with pytest.raises(ImproperlyConfigured, match="TRUSTED_PROXIES must be a whole number"):
+        trusted_proxies(https=False)
+
+
+@pytest.mark.parametrize(("value", "https"), [("0", False), ("1", False), ("2", True)])
+def test_the_number_of_proxies_is_read(monkeypatch, value, https):
+    monkeypatch.setenv("TRUSTED_PROXIES", value)
+
+    assert trusted_proxies(https) == int(value)
+
+
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
+        ({"HTTPS": "1"}, "HTTPS=1 means that a proxy stands before the site"),
         ({"DEBUG": "yes"}, "DEBUG must be 0 or 1, not 'yes'."),
         ({"DATABASE_URL": "mysql://h/x"}, "DATABASE_URL must begin with postgres://, not 'mysql'."),
     ],

@@ -1,8 +1,13 @@
-"""Who edits: Ilona may, Kenji may not, a guest only reads."""
+"""Who edits: Ilona may do all that editors do, Kenji may do nothing, a guest only reads."""
 
 import pytest
-from django.contrib.auth.models import User
 from django.test import Client
+
+from rules.editors import SEE_SEARCH_HEALTH, TAKE_OVER, to_edit
+from rules.publishing import PLACES
+from tests.builders import signed_in
+
+EDITORS_RIGHTS = {*TAKE_OVER, *SEE_SEARCH_HEALTH, *(p for kind in PLACES for p in to_edit(kind))}
 
 
 @pytest.fixture(autouse=True)
@@ -11,16 +16,10 @@ def _quick_passwords(settings):
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 
 
-def signed_in(name, **rights):
-    client = Client()
-    client.force_login(User.objects.create_user(name, password="hosszú jelszó", **rights))
-    return client
-
-
 @pytest.fixture
 def ilona(db):
     """An editor."""
-    return signed_in("Ilona", is_staff=True)
+    return signed_in("Ilona", EDITORS_RIGHTS)
 
 
 @pytest.fixture

@@ -4,8 +4,11 @@ import re
 from html import unescape
 
 import pytest
+from django.utils.translation import gettext, override
 
 from corpus.languages import CODES
+from corpus.languages.writing import unbound
+from rules.labels import DOUBTS
 from rules.models import ImportedSection, Revision, Section
 from search import backends
 from tests.builders import make_section, make_source, publish_text, state_of
@@ -51,16 +54,16 @@ def words(response):
 
 
 def sent_by(page, draft, do):
-    """What a browser sends when a button of a draft is pressed; of all that wait, with no draft."""
+    """What a browser sends when a button of a draft is pressed; `*` is all that wait."""
     forms = [
         {one.attrs["name"]: one.attrs.get("value", "") for one in form.all("input")}
         for form in page.all("form", "draft-buttons")
     ]
-    form = next(form for form in forms if form.get("draft", "") == draft)
+    form = next(form for form in forms if form["draft"] == draft)
     return form | {"do": do}
 
 
-def press(client, document, do, draft="", page=None):
+def press(client, document, do, draft="*", page=None):
     page = page or opened(client, page_of(document))
     return client.post(page_of(document), sent_by(page, draft, do))
 
@@ -120,7 +123,7 @@ def test_the_report_is_on_the_page(document, ilona):
     page = opened(ilona, page_of(document))
 
     odd, aside = page.all("details", "report")
-    assert "9. sor: Hiányzik egy szám. 1.3 is missing" in odd.text
+    assert "9. sor: Hiányzik egy szabályszám. 1.3 is missing" in odd.text
     assert odd.one("span").lang == "en"
     assert "2. sor: [edytuj]" in aside.text
     assert "30. sor: Strona 4" in aside.text
@@ -204,6 +207,93 @@ def test_all_that_wait_are_taken_over_together(document, ilona):
     assert not opened(ilona, page_of(document)).all("form", "draft-buttons")
 
 
+@pytest.fixture
+def doubtful(db):
+    """A document that prints 1.1 twice, beside a rule 1.1 that is published, and a clear 1.2."""
+    make_section("dominion/exchange/1.1")
+    publish_text("Kartę zwracasz na stos.", key="rule:dominion/exchange/1.1")
+    return landed(
+        outline(
+            piece("1.1", "Pierwsze słowa.", doubt="number-twice"),
+            piece("1.1-2", "Drugie słowa.", number="1.1", doubt="number-twice", meant="1.3"),
+            piece("1.1-2.p1", "Niżej.", number="", parent="1.1-2"),
+            piece("1.2", "Pustego stosu nie wymienisz."),
+        )
+    )
+
+
+def test_what_is_doubtful_is_shown_so_with_its_reason_and_beside_nothing(doubtful, ilona):
+    page = opened(ilona, page_of(doubtful))
+
+    assert (
+        "Kétséges: Ez a szabályszám többször szerepel a dokumentumban."
+        in page.one("article", id="1.1-3").text
+    )
+    assert "Ide a(z) 1.3 szabályszám tartozik." in page.one("article", id="1.1-2").text
+    assert "Kétséges" in page.one("article", id="1.1-2.p1").text
+    assert "Kétséges" not in page.one("article", id="1.2").text
+    assert "Kartę zwracasz" not in page.one("main").text
+    assert "Kétséges: 3." in page.all("form", "draft-buttons")[0].text
+
+
+@pytest.mark.parametrize("ui", CODES)
+def test_a_doubt_and_what_all_that_wait_leaves_are_told_in_every_language(doubtful, ilona, ui):
+    page = opened(ilona, page_of(doubtful).replace("/hu/", f"/{ui}/"))
+
+    with override(ui):
+        doubt = unbound(f"{gettext('Doubtful:')} {DOUBTS['number-twice']}")
+        left = gettext("Doubtful: %(doubtful)s. These are taken over one by one only.")
+    assert doubt in unbound(page.one("article", id="1.1-3").text)
+    assert doubt not in unbound(page.one("article", id="1.2").text)
+    told = unbound(page.all("form", "draft-buttons")[0].text)
+    assert unbound(left % {"doubtful": 3}) in told
+
+
+def test_what_is_doubtful_is_not_taken_over_with_all_that_wait(doubtful, ilona):
+    press(ilona, doubtful, "take")
+
+    states = dict(doubtful.sections.values_list("key", "state"))
+    assert states == {
+        "1.1-3": "waiting", "1.1-2": "waiting", "1.1-2.p1": "waiting", "1.2": "taken"
+    }  # fmt: skip
+    assert state_of(key="rule:dominion/exchange/1.1").published.body == "Kartę zwracasz na stos."
+    assert set(Section.objects.values_list("key", flat=True)) == {
+        "dominion/exchange/1.1", "dominion/exchange/1.2"
+    }  # fmt: skip
+
+
+def test_what_is_doubtful_is_taken_over_by_itself_and_thrown_away_with_all(doubtful, ilona):
+    press(ilona, doubtful, "take", "1.1-2")
+
+    assert state_in(doubtful, "1.1-2") == "taken"
+    assert state_of(key="rule:dominion/exchange/1.1").published.body == "Kartę zwracasz na stos."
+    press(ilona, doubtful, "throw")
+    assert not doubtful.sections.filter(state="waiting").exists()
+
+
+def test_all_that_wait_are_those_that_the_page_showed(document, ilona):
+    response = ilona.post(page_of(document), {"do": "take", "draft": "*", "seen": "1.2:0"})
+
+    assert response.status_code == 302
+    assert [state_in(document, key) for key in ("1.1", "1.2")] == ["waiting", "taken"]
+
+
+def test_a_rule_that_came_since_is_shown_beside_its_draft_and_not_overwritten(document, ilona):
+    page = opened(ilona, page_of(document))
+    make_section("dominion/exchange/r7", number="1.2")
+    publish_text("Tekst z innego dokumentu.", key="rule:dominion/exchange/r7")
+
+    response = press(ilona, document, "take", "*", page)
+
+    shown = parsed(response.content.decode())
+    assert response.status_code == 409
+    assert "beolvasása óta" in shown.one("p", role="alert").text
+    assert "Tekst z innego dokumentu." in shown.one("article", id="1.2").text
+    assert set(document.sections.values_list("state", flat=True)) == {"waiting"}
+    assert press(ilona, document, "take", "*", shown).status_code == 302
+    assert "Pustego" in state_of(key="rule:dominion/exchange/r7").published.body
+
+
 def test_all_that_wait_are_thrown_away_together(document, ilona):
     press(ilona, document, "throw")
 
@@ -211,7 +301,7 @@ def test_all_that_wait_are_thrown_away_together(document, ilona):
     assert Section.objects.count() == 1
 
 
-@pytest.mark.parametrize("draft", ["1.1", ""])
+@pytest.mark.parametrize("draft", ["1.1", "*"])
 def test_a_text_that_was_changed_meanwhile_is_not_overwritten(document, ilona, draft):
     page = opened(ilona, page_of(document))
     publish_text("Nowsze słowa.", key="rule:dominion/exchange/1.1")
@@ -250,12 +340,21 @@ def test_what_cannot_be_taken_over_says_why(ilona):
     [
         ({"do": "publish", "draft": "1.1"}, 400),
         ({"draft": "1.1"}, 400),
+        ({"do": "take"}, 400),
+        ({"do": "take", "seen": "1.1:1 1.2:0"}, 400),
+        ({"do": "throw", "seen": "1.1:1 1.2:0"}, 400),
+        ({"do": "take", "draft": ""}, 400),
+        ({"do": "take", "draft": "*"}, 400),
+        ({"do": "throw", "draft": "*", "seen": "x"}, 400),
         ({"do": "take", "draft": "9.9"}, 404),
         ({"do": "take", "draft": "1\x00"}, 404),
     ],
 )
 def test_a_form_that_says_nothing_does_nothing(document, ilona, sent, status):
+    before = Section.objects.count(), Revision.objects.count()
+
     assert ilona.post(page_of(document), sent).status_code == status
+    assert (Section.objects.count(), Revision.objects.count()) == before
     assert set(document.sections.values_list("state", flat=True)) == {"waiting"}
 
 
@@ -283,7 +382,7 @@ def test_a_long_document_is_shown_in_parts_and_taken_over_whole(ilona):
 
     assert [one.attrs["id"] for one in page.all("article", "draft")][::49] == ["51", "100"]
     assert {"?from=0", "?from=100"} <= set(page.links())
-    response = ilona.post(f"{page_of(document)}?from=50", sent_by(page, "", "take"))
+    response = ilona.post(f"{page_of(document)}?from=50", sent_by(page, "*", "take"))
     assert response.headers["Location"] == f"{page_of(document)}?from=50"
     assert Section.objects.count() == 120
 

@@ -1,0 +1,43 @@
+"""Whether there is anything at an address, before its view asks for a whole page.
+
+Most of what is asked for exists, and memory says so. Of the rest the database is asked in one word:
+a page is some twenty times dearer, and addresses of nothing there are without end.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+
+from cards.models import Card
+from corpus.models import Game, Source
+from rules.models import Section, Term
+from search.nearby import is_strange
+
+IS_THERE: dict[str, Callable[..., bool]] = {
+    "permalink": lambda key: Section.objects.filter(key=key).exists(),
+    "rules:game": lambda slug: Game.objects.filter(slug=slug).exists(),
+    "cards:game": lambda slug: Game.objects.filter(slug=slug).exists(),
+    "rules:section": lambda *key: Section.objects.filter(key="/".join(key)).exists(),
+    "rules:source": lambda game, slug: Source.objects.filter(game__slug=game, slug=slug).exists(),
+    "cards:card": lambda game, slug: Card.objects.filter(game__slug=game, slug=slug).exists(),
+    "terms:term": lambda slug: Term.objects.filter(slug=slug).exists(),
+}
+
+
+class AddressMiddleware:
+    """Refuse an address of nothing before its view is called."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_view(
+        self, request: HttpRequest, view: Any, args: tuple[str, ...], kwargs: dict[str, str]
+    ) -> None:
+        name = request.resolver_match.view_name if request.resolver_match else ""
+        words = tuple(value for key, value in kwargs.items() if key != "ui")
+        if name in IS_THERE and is_strange(name, words) and not IS_THERE[name](*words):
+            raise Http404
