@@ -2,8 +2,9 @@
 #
 #   make run      the site on http://127.0.0.1:8000/   (HOST=, PORT=, DATABASE_URL=)
 #   make test     all tests                            (ARGS="tests/rules -k exchange")
-#   make check    format, lint, templates, types, layers, migrations, interface words
-#   make bench    speed of the rules engine, relevance and speed of search, requests per second
+#   make check    format, lint, templates, types, layers, migrations, words
+#   make bench    speed of the rules engine, relevance and speed of search, how well documents are
+#                 read, the server and its doors
 #   make admin    the first user
 #   make format   rewrite the code in the house format
 #   make clean    remove what the others made, except the database in var/

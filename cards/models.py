@@ -1,8 +1,33 @@
 """Cards, their names in every language, and the lists that sources keep of them."""
 
+from typing import Any
+
+from django.core.exceptions import ValidationError
 from django.db import models
 
+from corpus.languages import CODES
 from corpus.models import Game
+from corpus.parsers import cardfiles
+from corpus.parsers.errors import TextFault
+
+
+def validate_types(value: Any) -> None:
+    _refuse_what_no_file_holds("types", value)
+
+
+def validate_stats(value: Any) -> None:
+    _refuse_what_no_file_holds("stats", value)
+
+
+def validate_errata(value: Any) -> None:
+    _refuse_what_no_file_holds("errata", value)
+
+
+def _refuse_what_no_file_holds(field: str, value: Any) -> None:
+    try:
+        cardfiles.refuse_field(field, value)
+    except TextFault as fault:
+        raise ValidationError(fault.reason) from fault
 
 
 class Expansion(models.Model):
@@ -34,14 +59,16 @@ class Card(models.Model):
     expansion = models.ForeignKey(
         Expansion, null=True, blank=True, on_delete=models.PROTECT, related_name="cards"
     )
-    edition = models.CharField(max_length=12, blank=True)
+    edition = models.CharField(
+        max_length=12, blank=True, choices=[(one, one) for one in cardfiles.EDITIONS]
+    )
     cost = models.CharField("cost as printed", max_length=40, blank=True)
-    types = models.JSONField(default=list, blank=True)
-    stats = models.JSONField(default=dict, blank=True)
+    types = models.JSONField(default=list, blank=True, validators=[validate_types])
+    stats = models.JSONField(default=dict, blank=True, validators=[validate_stats])
     removed = models.BooleanField("removed from the game", default=False)
     in_supply = models.BooleanField(default=True)
     sample = models.BooleanField("made up by us as a sample", default=False)
-    errata = models.JSONField(default=list, blank=True)
+    errata = models.JSONField(default=list, blank=True, validators=[validate_errata])
     effect = models.TextField("effect in our words", blank=True)
 
     class Meta:
@@ -55,7 +82,10 @@ class Card(models.Model):
 
 
 class CardName(models.Model):
-    """One name of a card in one language, and how sure it is."""
+    """One name of a card in one language, and how sure it is.
+
+    `position` is its place among the further names of the card.
+    """
 
     class Kind(models.TextChoices):
         OFFICIAL = "official"
@@ -63,14 +93,15 @@ class CardName(models.Model):
         ALSO = "also"
 
     card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="names")
-    lang = models.CharField(max_length=2)
+    lang = models.CharField(max_length=2, choices=[(code, code) for code in CODES])
     kind = models.CharField(max_length=8, choices=Kind, default=Kind.OFFICIAL)
     text = models.CharField(max_length=120)
     reading = models.CharField(max_length=120, blank=True)
     witness = models.CharField(max_length=20, blank=True)
+    position = models.PositiveSmallIntegerField(default=0)
 
     class Meta:
-        ordering = ("card", "lang", "pk")
+        ordering = ("card", "lang", "position", "pk")
         constraints = [
             models.UniqueConstraint(
                 fields=("card", "lang", "text"), name="one_card_name_per_language_and_text"

@@ -6,8 +6,10 @@ from django.db import models
 
 from corpus.languages import column
 from corpus.parsers.texts import KEY
+from rules.announcing import announce
 from rules.models import Import, ImportedSection, Link, Section, WantedRule
 from rules.publishing import BATCH
+from rules.wording import as_title
 
 NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)*")
 
@@ -46,6 +48,8 @@ def cite(document: Import, *, made_by: str) -> None:
         link.position += last.get(link.start_id, -1) + 1
         link.kind, link.made_by = Link.Kind.CITES, made_by[:120]
     Link.objects.bulk_create(links, batch_size=BATCH, ignore_conflicts=True)
+    if links:
+        announce()
 
 
 def _key_in(document: Import, keys: dict[str, str], to: str) -> str:
@@ -70,13 +74,14 @@ def _wanted(document: Import, reference: dict[str, str], to: str) -> WantedRule 
     if not KEY.fullmatch(name) or len(key) > 120:
         return None
     number = name if NUMBER.fullmatch(name) else ""
+    title = None if number else as_title(reference["written"])[:300]
     found, _ = WantedRule.objects.get_or_create(
         key=key,
         defaults={
             "game": document.game,
             "position": document.game.wanted_rules.count(),
             "number": number,
-            column("title", document.lang): None if number else reference["written"][:300],
+            column("title", document.lang): title,
         },
     )
     return found

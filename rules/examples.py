@@ -3,19 +3,35 @@
 The engine says which; rules do not know the engine.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from django.utils.translation import gettext_lazy as _
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A worked example as a page links to it."""
+    """A worked example as a page links to it.
+
+    `rules` are those it is about; `words` says of each rule that it shows, about it or not, how:
+    ``proved``, ``cited`` or ``illustrated``.
+    """
 
     title: str
     url: str
     lines: int
     rules: tuple[str, ...]
+    words: Mapping[str, str]
+    says: str = ""
+    """What a page says of the example, if it has something to say."""
 
+
+SHOWING = {
+    "proved": _("Proves it: without this rule a claim falls"),
+    "cited": _("Rests on it: this rule decides something here"),
+    "illustrated": _("Illustrates it: what happens here is an instance of it"),
+}
+"""How an example shows a rule, the strongest first."""
 
 Provider = Callable[[str, frozenset[str]], Iterable[Example]]
 TableProvider = Callable[[str, str, Sequence[str]], str]
@@ -38,6 +54,14 @@ def examples_of(ui: str, keys: Iterable[str]) -> list[Example]:
     wanted = frozenset(keys)
     found = (example for provider in _providers for example in provider(ui, wanted))
     return list({example.url: example for example in found}.values())
+
+
+def examples_at(ui: str, rule: str) -> list[Example]:
+    """Every worked example that shows the rule, each saying how; those that prove it first."""
+    order = list(SHOWING)
+    found = [(example, example.words[rule]) for example in examples_of(ui, [rule])]
+    found.sort(key=lambda pair: order.index(pair[1]))
+    return [replace(example, says=str(SHOWING[word])) for example, word in found]
 
 
 def table_with(ui: str, game: str, cards: Sequence[str]) -> str:

@@ -115,13 +115,9 @@ class Change(models.Model):
 
 
 class ContentVersion(models.Model):
-    """One row whose number every publish raises: caches of pages compare it.
-
-    `loaded` is the fingerprint of the files that were loaded last.
-    """
+    """One row whose number every publish raises: caches of pages compare it."""
 
     number = models.PositiveBigIntegerField(default=0)
-    loaded = models.CharField(max_length=32, blank=True)
 
     class Meta:
         constraints = [
@@ -130,3 +126,24 @@ class ContentVersion(models.Model):
 
     def __str__(self) -> str:
         return str(self.number)
+
+
+class LastLoad(models.Model):
+    """One row: what the last load read, by which the next one knows what editors changed.
+
+    `files` is the fingerprint of the files, empty while the load left something undecided, and
+    `reader` that of the code that read them. `records` are the key and the fields of every record
+    (`corpus.records`); None if the load was by an older version, which did not remember them.
+    """
+
+    files = models.CharField("fingerprint of the files", max_length=32, blank=True)
+    reader = models.CharField("fingerprint of the code", max_length=32, blank=True)
+    records = models.JSONField(null=True)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(condition=models.Q(pk=1), name="there_is_one_last_load"),
+        ]
+
+    def __str__(self) -> str:
+        return self.files

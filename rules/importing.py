@@ -12,14 +12,18 @@ from django.db import models, transaction
 from django.utils import timezone
 
 from corpus.documents.model import DocumentRefused, Outline, Piece
+from corpus.documents.numbers.numbering import is_label
 from corpus.models import Game
-from corpus.parsers.texts import KEY, LONGEST_KEY, LONGEST_LINE, LONGEST_TITLE
+from corpus.parsers.texts import KEY, LONGEST_BODY, LONGEST_KEY, LONGEST_TITLE
+from rules.announcing import announced_together
 from rules.citing import cite
 from rules.inserting import insert, source_of
-from rules.matching import standing_beside
+from rules.matching import bare
 from rules.models import Import, ImportedSection, Revision, Section, State
+from rules.pairing import Pair, fresh_keys, held_rules, kept_apart, pairs
 from rules.publishing import BATCH, Draft, locked_states, publish
 from rules.targets import plain_words
+from rules.turns import take_turn_as_editor
 from rules.wording import as_markdown, as_title
 
 LONGEST_NUMBER = 40
@@ -31,6 +35,7 @@ class NotTakeable(Exception):
 
     ORIGINAL_MISSING = "original-missing"
     TOO_LONG = "too-long"
+    CAME_SINCE = "came-since"
 
     def __init__(self, draft: ImportedSection, code: str) -> None:
         self.draft, self.code = draft, code
@@ -55,9 +60,10 @@ def take_in(
 ) -> tuple[Import, bool]:
     """Land every rule of *outline* as a draft; whether this was done now or had been before.
 
-    Raises DocumentRefused, and lands nothing, for a rule that no column has room for. Nothing is
-    published.
+    What is no held rule gets a key that none has. Raises DocumentRefused, and lands nothing, for a
+    rule that no column has room for. Nothing is published.
     """
+    outline = kept_apart(outline, reading.game, reading.source, reading.lang)
     prefix = f"{reading.game.slug}/{reading.source}/"
     for piece in outline.pieces:
         _refuse_what_has_no_room(piece, prefix, reading.file)
@@ -77,10 +83,11 @@ def take_in(
         },
     )
     if fresh:
-        beside = standing_beside(outline, reading.game, reading.source, reading.lang)
+        held = held_rules(reading.game, reading.source, reading.lang)
+        paired = pairs(outline.pieces, held)
         ImportedSection.objects.bulk_create(
             [
-                _imported(document, place, piece, beside.get(piece.key, ""))
+                _imported(document, place, piece, paired[piece.key])
                 for place, piece in enumerate(outline.pieces)
             ],
             batch_size=BATCH,
@@ -98,7 +105,7 @@ def _refuse_what_has_no_room(piece: Piece, prefix: str, file: str) -> None:
         raise DocumentRefused(file, piece.line, reason)
 
 
-def _imported(document: Import, place: int, piece: Piece, beside: str) -> ImportedSection:
+def _imported(document: Import, place: int, piece: Piece, pair: Pair) -> ImportedSection:
     return ImportedSection(
         document=document,
         position=place,
@@ -113,7 +120,9 @@ def _imported(document: Import, place: int, piece: Piece, beside: str) -> Import
             {"written": r.written, "line": r.line, "to": r.to, "wanted": r.wanted}
             for r in piece.references
         ],
-        beside=beside,
+        beside=f"rule:{pair.held}" if pair.held else "",
+        doubt=pair.doubt,
+        meant=piece.meant,
     )
 
 
@@ -138,6 +147,7 @@ def says_the_same(draft: ImportedSection, published: Revision | None) -> bool:
 
 
 @transaction.atomic
+@announced_together()
 def take_over(
     drafts: ImportedSection | Iterable[ImportedSection],
     by: AbstractBaseUser,
@@ -149,9 +159,11 @@ def take_over(
     *seen* is the State.version of each content key that the editor saw; a text of which none is
     given was not there. Raises EditConflict, and changes nothing, where another stands by now.
     What is no longer waiting is left alone. A rule that is not held yet is created where the
-    document has it, and its headings that are not held either are taken over with it. Where
-    readers see these words already, their text stays, with the links in it.
+    document has it, and its headings that are not held either are taken over with it, unless they
+    are doubtful. Where readers see these words already, their text stays, with the links in it.
+    Raises NotTakeable for a rule that was not held when the document was read, and is now.
     """
+    take_turn_as_editor()
     rows = _waiting(drafts)
     if not rows:
         return []
@@ -162,6 +174,7 @@ def take_over(
     # States first, then sections: the other order deadlocks with an editor who saves.
     states = locked_states(list(texts.values()))
     source = source_of(document)
+    _refuse_what_came_since(rows)
     for row in rows:
         if row.content_key not in held and source.original != document.lang:
             raise NotTakeable(row, NotTakeable.ORIGINAL_MISSING)
@@ -179,11 +192,70 @@ def take_over(
     return rows
 
 
+def _refuse_what_came_since(rows: Sequence[ImportedSection]) -> None:
+    """Raise NotTakeable for a draft whose key or number another rule has by now."""
+    document = rows[0].document
+    taken = ImportedSection.State.TAKEN
+    own = {row.content_key for row in _decided(document) if row.state == taken}
+    numbers, keys = set(), set()
+    for key, number, meant in Section.objects.filter(
+        source__game=document.game, source__slug=document.source
+    ).values_list("key", "number", "meant"):
+        if f"rule:{key}" not in own:
+            keys.add(f"rule:{key}")
+            numbers |= {bare(number), bare(meant)} - {""}
+    for row in rows:
+        if row.beside:
+            continue
+        named = not row.doubt and row.number and not is_label(row.number)
+        if row.content_key in keys or (named and bare(row.number) in numbers):
+            raise NotTakeable(row, NotTakeable.CAME_SINCE)
+
+
+@transaction.atomic
+def pair_again(document: Import) -> None:
+    """Find out anew which held rules the waiting drafts of *document* are."""
+    every = list(
+        ImportedSection.objects.filter(document=document)
+        .select_related("document__game")
+        .select_for_update(of=("self",))
+        .order_by("position")
+    )
+    waiting = [row for row in every if row.state == ImportedSection.State.WAITING]
+    prefix = document.prefix.removeprefix("rule:")
+    held = held_rules(document.game, document.source, document.lang)
+    decided = {row.content_key.removeprefix("rule:") for row in _decided(document)}
+    paired = pairs(waiting, held, decided)
+    # Keys of drafts that are decided on are kept: what was published under them stays theirs.
+    taken = {row.key.removeprefix(prefix) for row in held}
+    taken |= {row.key for row in every if row.key not in paired}
+    names = fresh_keys(waiting, paired, taken)
+    for row in every:
+        if row.key in paired:
+            pair = paired[row.key]
+            row.beside = f"rule:{pair.held}" if pair.held else ""
+            row.doubt = pair.doubt
+        row.key, row.parent = names.get(row.key, row.key), names.get(row.parent, row.parent)
+        for reference in row.references:
+            reference["to"] = names.get(reference["to"], reference["to"])
+    ImportedSection.objects.bulk_update(
+        every, ["key", "parent", "beside", "doubt", "references"], batch_size=BATCH
+    )
+
+
+def _decided(document: Import) -> list[ImportedSection]:
+    """The drafts of a document that were taken over or thrown away."""
+    rows = ImportedSection.objects.filter(document=document)
+    decided = rows.exclude(state=ImportedSection.State.WAITING)
+    return list(decided.select_related("document__game").defer("body", "references"))
+
+
 @transaction.atomic
 def throw_away(
     drafts: ImportedSection | Iterable[ImportedSection], by: AbstractBaseUser
 ) -> list[ImportedSection]:
     """Set *drafts* aside for good; returns those that were waiting. Nothing published changes."""
+    take_turn_as_editor()
     rows = _waiting(drafts)
     _decide(rows, ImportedSection.State.THROWN, by)
     if rows:
@@ -222,7 +294,7 @@ def _with_headings(rows: Sequence[ImportedSection], held: set[str]) -> list[Impo
     for row in rows:
         above = by_key.get(row.parent)
         while above and above.content_key not in held and above.key not in found:
-            if above.state == ImportedSection.State.WAITING:
+            if above.state == ImportedSection.State.WAITING and not above.doubt:
                 found[above.key] = above
             above = by_key.get(above.parent)
     return sorted(found.values(), key=lambda row: row.position)
@@ -230,7 +302,7 @@ def _with_headings(rows: Sequence[ImportedSection], held: set[str]) -> list[Impo
 
 def _draft(row: ImportedSection, document: Import, seen: Mapping[str, int]) -> Draft:
     title, body = text_of(row)
-    if any(len(line) > LONGEST_LINE for line in body.split("\n")):
+    if len(body) > LONGEST_BODY:
         raise NotTakeable(row, NotTakeable.TOO_LONG)
     return Draft(
         key=row.content_key,

@@ -61,7 +61,9 @@ class ImportedSection(models.Model):
     """A rule as found in a document: a draft that waits, or what became of it.
 
     `beside` is the content key of the stored rule that it was found to be when it was read, empty
-    for a rule that was not held. `key` and `parent` are local to the source.
+    for a rule that was not held. `doubt` is the code of why that is not sure; what is doubtful is
+    taken over by itself or not at all. `meant` is the number that belongs where the document
+    prints another. `key` and `parent` are local to the source.
     """
 
     class State(models.TextChoices):
@@ -80,6 +82,8 @@ class ImportedSection(models.Model):
     line = models.PositiveIntegerField(default=0)
     references = models.JSONField(default=list)
     beside = models.CharField(max_length=140, blank=True)
+    doubt = models.CharField(max_length=20, blank=True)
+    meant = models.CharField("number that is meant", max_length=60, blank=True)
     state = models.CharField(max_length=7, choices=State, default=State.WAITING)
     decided_by = models.ForeignKey(
         settings.AUTH_USER_MODEL,

@@ -6,8 +6,8 @@ from django.db import models
 
 from corpus.languages import column
 from corpus.models import Source
+from corpus.ordering import place_of
 from rules.models import Import, ImportedSection, Section
-from rules.ordering import place_of
 from rules.publishing import BATCH
 from rules.querysets import TRANSLATED
 
@@ -74,7 +74,6 @@ def insert(rows: Sequence[ImportedSection], source: Source) -> None:
             kind=row.kind,
             parent=by_key.get(parent),
             depth=by_key[parent].depth + 1 if parent else 0,
-            on_disk=False,
         )
         fresh.append(key)
     if fresh:

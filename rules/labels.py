@@ -18,38 +18,62 @@ KINDS = {
 
 FAULTS = {
     "cell-merged": _("In the source this cell of the table is merged with the one above it."),
-    "contradicted": _("A later erratum of the same source says otherwise; both are shown."),
+    "contradicted": _("Another passage says otherwise; both are shown."),
     "doubtful": _("The source's wording is doubtful here; it is kept as printed."),
     "from-linked-page": _("Not on the page itself: this is what a page linked from it says."),
     "from-other-chapter": _("Taken from another chapter of the same book."),
     "heading-misspelt": _("The heading is misspelt in the source."),
+    "heading-ours": _("The source has no heading here; this one is ours."),
     "list-missing": _("The list that belongs here is missing in the source."),
+    "note-ours": _("The source does not say this here; the note is ours."),
     "number-misprinted": _("The number is misprinted in the source; both numbers find this rule."),
     "number-missing": _("The number is missing in the source; it is inferred from the place."),
-    "picture-lost": _("A picture that stood here is lost in the source."),
+    "picture-lost": _("A picture that was here is lost in the source."),
     "supplement-folded": _("A supplement follows here in the source; its text is not available."),
     "superseded": _("A later erratum of the same source replaces this."),
     "symbol-lost": _("A printed symbol is lost in the source; it is written out here."),
     "table-flattened": _("In the source this table has run together into one line."),
-    "title-missing": _("The source has no title of this number; the definition stands in for it."),
+    "title-missing": _(
+        "The heading above this number is missing in the source; this rule stands in for it."
+    ),
 }
 
 ANOMALIES = FAULTS | {
-    "number-misprinted": _("A number stands where another belongs."),
+    "character-invisible": _("There is an invisible character here."),
+    "character-raised": _("A raised digit: a note may be lost."),
+    "date": _("There is a date where the title should be."),
+    "encoding-guessed": _("The encoding is not given and was guessed."),
+    "language-other": _("This is not in the language that was given."),
+    "mojibake": _("Letters of a wrong encoding."),
+    "number-misprinted": _("A number appears where another belongs."),
     "number-missing": _("A number is missing."),
-    "number-order": _("A number stands out of order."),
-    "number-twice": _("A number stands twice."),
+    "number-odd": _("A number is printed in an unusual way."),
+    "number-order": _("A number is out of order."),
+    "number-twice": _("A number appears twice."),
+    "number-unreadable": _("A number cannot be read for sure."),
     "number-wide-digits": _("A number is written in full-width digits."),
     "symbol-lost": _("A printed symbol is lost."),
+    "text-cut": _("The text breaks off."),
     "text-missing": _("The text of a number is missing."),
     "title-missing": _("A heading is missing."),
 }
 """What an importer finds odd in a document, by the code of its report."""
 
+DOUBTS = {
+    "number-misprinted": _("Another number belongs where this one is printed."),
+    "number-odd": _("The number is printed in no usual way and may be another one."),
+    "number-order": _("The number is out of order."),
+    "number-twice": _("The document has this number more than once."),
+    "number-unreadable": _("The number cannot be read for sure."),
+    "number-wide-digits": _("Only some numbers of the document are in full-width digits."),
+    "place": _("No number or title tells which rule this is. By its place it may be this one."),
+    "below": _("It comes below a rule that is doubtful itself."),
+}
+"""Why a draft is not known to be a rule that is held."""
+
 UNPLAYABLE = {
     "summary": _("This gathers what other rules say; they can be tried out one by one."),
     "history": _("This tells how the rules came about; nothing in play turns on it."),
-    "confusion": _("This keeps apart what is called alike; nothing in play turns on it."),
 }
 """Why there is nothing to try out. Of a heading nobody expects it, so it says nothing."""
 
@@ -58,14 +82,14 @@ LINKS = {
     "amends": _("Amends"),
     "example_of": _("Is an example of"),
     "counterpart": _("The same rule elsewhere"),
-    "analogue": _("A like rule in another game"),
+    "analogue": _("A similar rule in another game"),
 }
 LINKS_BACK = {
     "cites": _("Referred to by"),
     "amends": _("Amended by"),
     "example_of": _("Examples in the source"),
     "counterpart": _("The same rule elsewhere"),
-    "analogue": _("A like rule in another game"),
+    "analogue": _("A similar rule in another game"),
 }
 
 LANGUAGES = {
@@ -125,6 +149,15 @@ CARD_TYPES = {
     "wizard": pgettext_lazy("card type", "Wizard"),
 }
 
+WITNESSES = {
+    "source": _("read on a page that we restate"),
+    "page": _("read on a page about the game"),
+    "print": _("known from print"),
+    "list": _("from one list, not checked against a print"),
+    "hearsay": _("in common use, not checked against a print"),
+}
+"""Where a name of a card is known from."""
+
 COSTS = {
     "debt": _("%(number)s debt"),
     "+ Potion": _("%(number)s + Potion"),
@@ -134,7 +167,7 @@ COSTS = {
 
 
 def cost_shown(cost: str) -> str:
-    """Return a cost as printed, in the reader's words: “8 debt”, “8 długu”."""
+    """Return a cost as printed, in the reader's words: “8 debt”, “dług: 8”."""
     number, _space, beside = cost.partition(" ")
     return COSTS[beside] % {"number": number} if beside in COSTS else cost
 

@@ -1,66 +1,96 @@
-"""The corpus on disk into the database, in one transaction, texts by way of `rules.publishing`."""
+"""The corpus on disk into the database, in one transaction, texts by way of `rules.publishing`.
 
-from collections.abc import Callable, Iterator
+What the files say, what is stored and what was loaded last are compared record by record
+(`corpus.merging`), and only what differs is written.
+"""
+
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from django.db import models, transaction
+from django.db import transaction
 
 from corpus import files
 from corpus.files import Corpus
-from rules.models import Revision, State
-from rules.publishing import (
-    Draft,
-    digest_of,
-    locked_states,
-    objects_of,
-    publish,
-    raise_content_version,
-    withdraw,
-)
-from rules.writing import (
-    AUTHOR,
-    write_cards,
-    write_games,
-    write_links,
-    write_sources,
-    write_terms,
-)
+from corpus.merging import Kept, Merged, merge
+from corpus.records import Key, Records, records_of
+from rules.announcing import announced_together
+from rules.lastload import AUTHOR, base_of, mark_of, remember, with_taken
+from rules.models import Import, LastLoad, Revision, State
+from rules.publishing import Draft, locked_states, publish, withdraw
+from rules.stored import corpus_stored
+from rules.turns import take_turn_alone
+from rules.writing import Written, write
 
 
 @dataclass(slots=True)
 class Loaded:
-    """What a load has done. `kept` are texts that editors changed and the files changed too."""
+    """What a load has done, and what it has kept although the files say otherwise."""
 
     texts: int = 0
     published: int = 0
-    kept: list[str] = field(default_factory=list)
+    withdrawn: int = 0
+    rows: Written = field(default_factory=Written)
+    kept: list[Kept] = field(default_factory=list)
 
 
-@transaction.atomic
-def load(folder: Path, *, told: Callable[[str], None] = lambda _: None) -> Loaded:
-    """Bring the database in step with the files of *folder*.
+def load(
+    folder: Path, *, take: Collection[str] = (), told: Callable[[str], None] = lambda _: None
+) -> Loaded:
+    """Bring the database in step with the files of *folder*; what editors changed stays.
 
-    Raises TextFault and leaves everything as it was when a file is wrong. A text that an editor
-    has changed since the last load is never overwritten.
+    Raises TextFault and leaves everything as it was when a file is wrong. *take* names records,
+    as they are told, that become what the files say whoever changed them, with all that is in
+    them; `all` is everything. A name of nothing raises UnknownRecord. A load that finds nothing to
+    change writes nothing.
     """
-    corpus = files.read(folder, lambda name: told(f"reading {name}"))
-    drafts = list(drafts_of(corpus))
-    # An editor locks the state of a text first and its section last, and so do we: the other
-    # order deadlocks, and what she publishes meanwhile would be overwritten unseen.
-    locked_states(drafts)
-    told("writing games, cards and terms")
-    games = write_games(corpus)
-    for bundle in corpus.games:
-        write_cards(bundle, games[bundle.slug])
-    sections = write_sources(corpus, games, told)
-    write_terms(corpus, games, sections)
-    write_links(corpus, sections)
-    told("publishing texts")
-    loaded = _publish(drafts)
-    _retract_texts_without_a_place(drafts)
-    raise_content_version()
+    mark = mark_of(folder)
+    found = files.read(folder, lambda name: told(f"reading {name}"))
+    theirs = records_of(found)
+    with transaction.atomic(), announced_together():
+        take_turn_alone()
+        told("comparing")
+        last = LastLoad.objects.filter(pk=1).first()
+        ours = records_of(corpus_stored())
+        base = with_taken(base_of(last, mark, theirs, ours), theirs, ours, take)
+        merged = merge(base, theirs, ours, _used_by_imports())
+        loaded = _bring_in_step(ours, merged, list(drafts_of(found)), told)
+        remember(mark, last, merged.base(base, theirs), decided=not merged.undecided)
+    loaded.kept = merged.kept
     return loaded
+
+
+def _used_by_imports() -> set[Key]:
+    """Games whose documents editors decide on: with the game, their drafts would go."""
+    games = Import.objects.order_by().values_list("game__slug", flat=True).distinct()
+    return {("game", slug) for slug in games}
+
+
+def _bring_in_step(
+    ours: Records, merged: Merged, drafts: list[Draft], told: Callable[[str], None]
+) -> Loaded:
+    fresh = []
+    for draft in drafts:
+        key = ("text", draft.key, draft.lang)
+        if key in merged.records and merged.records[key] != ours.get(key):
+            fresh.append(draft)
+    # An editor locks the state of a text first and its section last, and so do we.
+    locked_states(fresh)
+    gone = _texts_without_a_place(ours, merged)
+    withdraw(gone)
+    told("writing games, rules, cards and terms")
+    written = write(ours, merged.records, merged.series)
+    told("publishing texts")
+    published = publish(fresh, author=AUTHOR)
+    return Loaded(len(drafts), len(published), len(gone), written)
+
+
+def _texts_without_a_place(ours: Records, merged: Merged) -> list[State]:
+    """Published texts whose passage is gone, or whose rule, card or term has gone before."""
+    placed = {key[1:] for key in merged.records if key in ours and key[0] == "text"}
+    rows = State.objects.exclude(published=None).order_by("key", "lang")
+    gone = [pk for pk, *name in rows.values_list("pk", "key", "lang") if tuple(name) not in placed]
+    return list(rows.filter(pk__in=gone).select_related("published"))
 
 
 def drafts_of(corpus: Corpus) -> Iterator[Draft]:
@@ -86,58 +116,3 @@ def _drafts(prefix: str, texts: files.Texts, original: str) -> Iterator[Draft]:
                 origin=Revision.Origin.TRANSLATED if translated else Revision.Origin.AUTHORED,
                 based_on=original if translated else "",
             )
-
-
-def _publish(drafts: list[Draft]) -> Loaded:
-    """Publish what changed on disk since the last load; keep what editors changed meanwhile.
-
-    What stands nowhere by now, because its file or its rule had gone for a time, is published.
-    """
-    last_loaded = dict(
-        Revision.objects.filter(author=None, author_name=AUTHOR)
-        .order_by("seq")
-        .annotate(text=models.functions.Concat("key", models.Value(" "), "lang"))
-        .values_list("text", "digest")
-    )
-    now = dict(
-        State.objects.exclude(published=None)
-        .annotate(text=models.functions.Concat("key", models.Value(" "), "lang"))
-        .values_list("text", "published__digest")
-    )
-    loaded = Loaded(texts=len(drafts))
-    fresh = []
-    for draft in drafts:
-        text = f"{draft.key} {draft.lang}"
-        on_disk = digest_of(draft.title, draft.body)
-        if text in now and on_disk in (last_loaded.get(text), now[text]):
-            continue
-        if text in now and now[text] != last_loaded.get(text):
-            loaded.kept.append(text)
-            continue
-        fresh.append(draft)
-    loaded.published = len(publish(fresh, author=AUTHOR))
-    return loaded
-
-
-def _retract_texts_without_a_place(drafts: list[Draft]) -> None:
-    """Texts whose passage is gone leave the read model; their history stays.
-
-    An editor's text stays without a passage, but not without the rule, card or term itself.
-    """
-    held = {(d.key, d.lang) for d in drafts}
-    there = {d.key for d in drafts}
-    astray = [
-        state
-        for state in State.objects.exclude(published=None).select_related("published")
-        if (state.key, state.lang) not in held
-    ]
-    placed = objects_of(state.key for state in astray if state.key not in there)
-    withdraw(
-        state
-        for state in astray
-        if _loaded(state.published) or not (state.key in there or state.key in placed)
-    )
-
-
-def _loaded(revision: Revision) -> bool:
-    return revision.author_id is None and revision.author_name == AUTHOR

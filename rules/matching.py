@@ -1,10 +1,9 @@
-"""What a document has to do with the rules that are held: names, its source, rule for rule."""
+"""What a document has to do with the rules that are held: the names it uses, and its source."""
 
 import re
 import unicodedata
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import PurePath
 
 from cards.models import CardName
@@ -61,11 +60,11 @@ def likely_source(outline: Outline, game: Game, lang: str, file: str) -> str:
     best, most = "", 0.0
     for source in game.sources.filter(original=lang):
         rows = Section.objects.filter(source=source)
-        told = {_folded(title) for title in rows.values_list(column("title", lang), flat=True)}
+        told = {folded(title) for title in rows.values_list(column("title", lang), flat=True)}
         told |= {bare(n) for pair in rows.values_list("number", "meant") for n in pair}
         signs = [sign for piece in outline.pieces if (sign := _sign(piece))]
         share = sum(sign in told for sign in signs) / max(len(signs), 1)
-        if outline.title and _folded(outline.title) == _folded(
+        if outline.title and folded(outline.title) == folded(
             getattr(source, column("title", lang))
         ):
             share += 1
@@ -77,7 +76,7 @@ def likely_source(outline: Outline, game: Game, lang: str, file: str) -> str:
 def _sign(piece: Piece) -> str:
     """By what a piece can be known again, if by anything."""
     number = bare(piece.number)
-    return number if "." in number else _folded(piece.title)
+    return number if "." in number else folded(piece.title)
 
 
 def slug_of(name: str) -> str:
@@ -88,82 +87,7 @@ def slug_of(name: str) -> str:
     return f"{slug}-text" if slug == "cards" or not SLUG.fullmatch(slug) else slug
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
-    """A rule that is held, as far as a piece of a document can be known by it."""
-
-    key: str
-    parent: str
-    number: str
-    meant: str
-    kind: str
-    title: str
-
-
-def standing_beside(outline: Outline, game: Game, source: str, lang: str) -> dict[str, str]:
-    """The content key of the held rule that each piece of a document is, by the piece's key.
-
-    A rule is found by its key, else by a number that nothing else there has, else, where neither
-    has a number, by its title, else by its place: as many rules of the same kinds stand below the
-    same rule in both. No rule is found twice.
-    """
-    rows = [
-        Held(key, parent or "", bare(number), bare(meant), kind, _folded(title))
-        for key, parent, number, meant, kind, title in Section.objects.filter(
-            source__game=game, source__slug=source
-        )
-        .order_by("position")
-        .values_list("key", "parent__key", "number", "meant", "kind", column("title", lang))
-    ]
-    held = {row.key.removeprefix(f"{game.slug}/{source}/"): row.key for row in rows}
-    numbers = _only_ones((n, row.key) for row in rows for n in {row.number, row.meant})
-    titles = _only_ones((row.title, row.key) for row in rows if not row.number)
-    numbered = _only_ones((bare(piece.number), piece.key) for piece in outline.pieces)
-    titled = _only_ones((_folded(p.title), p.key) for p in outline.pieces if not p.number)
-
-    found = {p.key: held[p.key] for p in outline.pieces if p.key in held}
-    taken = set(found.values())
-    for names, theirs in ((numbered, numbers), (titled, titles)):
-        for name, piece in names.items():
-            if piece not in found and name in theirs and theirs[name] not in taken:
-                found[piece] = theirs[name]
-                taken.add(theirs[name])
-    _find_by_place(outline.pieces, rows, found)
-    return {piece: f"rule:{key}" for piece, key in found.items()}
-
-
-def _find_by_place(pieces: Iterable[Piece], rows: Iterable[Held], found: dict[str, str]) -> None:
-    """Add to *found* what stands below a found rule just as it does below the piece."""
-    taken = set(found.values())
-    ours: dict[str, list[Held]] = defaultdict(list)
-    theirs: dict[str, list[Piece]] = defaultdict(list)
-    for row in rows:
-        if row.key not in taken:
-            ours[row.parent].append(row)
-    for piece in pieces:
-        if piece.key not in found:
-            theirs[piece.parent].append(piece)
-    parents = list(found)
-    for parent in parents:  # It grows while it is gone through: what is found may be a parent.
-        below, held = theirs.get(parent, []), ours.get(found[parent], [])
-        if len(below) == len(held) and all(map(_are_alike, below, held)):
-            for piece, row in zip(below, held, strict=True):
-                found[piece.key] = row.key
-                parents.append(piece.key)
-
-
-def _are_alike(piece: Piece, row: Held) -> bool:
-    number = bare(piece.number)
-    return piece.kind == row.kind and (not number or not row.number or number == row.number)
-
-
-def _only_ones(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
-    """The names that name one thing."""
-    pairs = [(name, of) for name, of in pairs if name]
-    often = Counter(name for name, _ in pairs)
-    return {name: of for name, of in pairs if often[name] == 1}
-
-
-def _folded(text: str | None) -> str:
+def folded(text: str | None) -> str:
+    """A title as it is compared."""
     words: Iterator[str] = iter(unicodedata.normalize("NFKC", text or "").casefold().split())
     return " ".join(words).strip(" .:")

@@ -3,11 +3,16 @@
 Other tables: the history of texts in `rules/history.py`, documents read in in `rules/imports.py`.
 """
 
+from typing import Any
+
+from django.core.exceptions import ValidationError
 from django.db import models
 
 from cards.models import Card
+from corpus.languages import CODES
 from corpus.models import Game, Source
-from rules.history import Change, ContentVersion, Revision, State
+from corpus.parsers.sources import FAULTS, UNPLAYABLE
+from rules.history import Change, ContentVersion, LastLoad, Revision, State
 from rules.imports import Import, ImportedSection
 from rules.querysets import SectionQuerySet
 
@@ -16,6 +21,7 @@ __all__ = [
     "ContentVersion",
     "Import",
     "ImportedSection",
+    "LastLoad",
     "Link",
     "Mention",
     "Revision",
@@ -42,13 +48,27 @@ class Kind(models.TextChoices):
     NOTE = "note"
 
 
+def validate_faults(value: Any) -> None:
+    """Refuse what is no list of the faults that readers are told of, each once."""
+    known = isinstance(value, list) and all(one in FAULTS for one in value)
+    if not known or len(set(value)) != len(value):
+        raise ValidationError(f"This must be a list of faults: {', '.join(FAULTS)}.")
+
+
+def validate_left_open(value: Any) -> None:
+    """Refuse what is neither empty nor a text in every language."""
+    in_each = isinstance(value, dict) and value.keys() in (set(), set(CODES))
+    if not in_each or not all(isinstance(one, str) and one.strip() for one in value.values()):
+        raise ValidationError(f"This must be a text in each of {', '.join(CODES)}, or nothing.")
+
+
 class Section(models.Model):
     """One rule of one source.
 
     `key` is ours and never changes; `number` is what the source prints, `meant` the number that
-    a misprint stands for. Order is `position`, so that 21.9 stands before 21.10. `title` and
-    `body` are the published read model, one column per language; `rules.publishing` writes them.
-    A rule that came with an import is not `on_disk` until a load has found it in the files.
+    a misprint stands for. Order is `position`, so that 21.9 stands before 21.10. `left_open` says
+    by language what the source does not decide, and how it can be read. `title` and `body` are the
+    published read model, one column per language; `rules.publishing` writes them.
     """
 
     source = models.ForeignKey(Source, on_delete=models.CASCADE, related_name="sections")
@@ -61,9 +81,18 @@ class Section(models.Model):
     number = models.CharField("number as printed", max_length=40, blank=True)
     meant = models.CharField("number that is meant", max_length=40, blank=True)
     kind = models.CharField(max_length=12, choices=Kind, default=Kind.RULE)
-    unplayable = models.CharField("why play cannot show it", max_length=12, blank=True)
-    faults = models.JSONField("known faults of the source", default=list, blank=True)
-    on_disk = models.BooleanField("stands in the files", default=True)
+    unplayable = models.CharField(
+        "why play cannot show it",
+        max_length=12,
+        blank=True,
+        choices=[(one, one) for one in UNPLAYABLE],
+    )
+    faults = models.JSONField(
+        "known faults of the source", default=list, blank=True, validators=[validate_faults]
+    )
+    left_open = models.JSONField(
+        "what the source leaves open", default=dict, blank=True, validators=[validate_left_open]
+    )
     title = models.CharField(max_length=300, blank=True)
     body = models.TextField(blank=True)
 
@@ -171,7 +200,10 @@ class Term(models.Model):
 
 
 class TermWord(models.Model):
-    """A word for a term in one language: what a game prints, what is said in general, a form."""
+    """A word for a term in one language: what a game prints, what is said in general, a form.
+
+    `position` is its place among the words of its term: the main word comes first.
+    """
 
     class Kind(models.TextChoices):
         WORD = "word"
@@ -182,15 +214,24 @@ class TermWord(models.Model):
     game = models.ForeignKey(
         Game, null=True, blank=True, on_delete=models.CASCADE, related_name="term_words"
     )
-    lang = models.CharField(max_length=2)
+    lang = models.CharField(max_length=2, choices=[(code, code) for code in CODES])
     kind = models.CharField(max_length=8, choices=Kind, default=Kind.WORD)
     text = models.CharField(max_length=120)
     ours = models.BooleanField("our translation, not printed", default=False)
     unchecked = models.BooleanField(default=False)
+    position = models.PositiveSmallIntegerField(default=0)
 
     class Meta:
-        ordering = ("term", "pk")
+        ordering = ("term", "position", "pk")
         constraints = [
+            models.CheckConstraint(
+                condition=models.Q(kind="word") | models.Q(ours=False, unchecked=False),
+                name="only_words_are_ours_or_unchecked",
+            ),
+            models.CheckConstraint(
+                condition=~models.Q(kind="reading") | models.Q(game=None),
+                name="a_reading_is_of_no_game",
+            ),
             models.UniqueConstraint(
                 fields=("term", "game", "lang", "kind", "text"),
                 name="one_term_word_per_game_language_and_text",

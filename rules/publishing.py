@@ -5,20 +5,19 @@ mentions, marks translations stale, raises the content version and queues the se
 the caller's transaction. Loading, editing and importing come through here.
 """
 
-import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import models, transaction
-from django.db.models import F
 
 from cards.models import Card
 from corpus.languages import column
+from corpus.models import Game, Source
+from corpus.records import digest_of
+from rules.announcing import BATCH, announce
 from rules.models import (
-    Change,
-    ContentVersion,
     Mention,
     Revision,
     Section,
@@ -26,8 +25,7 @@ from rules.models import (
     Term,
 )
 from rules.targets import targets
-
-BATCH = 500
+from rules.turns import take_turn_as_editor
 
 
 class EditConflict(Exception):
@@ -74,11 +72,6 @@ PLACES = {
 }
 
 
-def digest_of(title: str, body: str) -> str:
-    """The content hash of a text: the same text has the same hash, whoever wrote it."""
-    return hashlib.blake2b(f"{title}\0{body}".encode(), digest_size=16).hexdigest()
-
-
 def paragraphs_of(body: str) -> list[dict[str, str | int]]:
     """The paragraphs of a body with an ordinal and a hash each."""
     return [
@@ -96,6 +89,7 @@ def publish(
     Raises EditConflict if a draft was made from an older version than the one that stands. Rows
     are locked States first, then what is published; the other order deadlocks on PostgreSQL.
     """
+    take_turn_as_editor()
     drafts = list(drafts)
     states = locked_states(drafts)
     _refuse_stale_edits(drafts, states)
@@ -125,20 +119,14 @@ def publish(
     _write_read_model(fresh)
     _renew_mentions(fresh)
     mark_stale({d.key for d in fresh})
-    Change.objects.bulk_create([Change(key=d.key, lang=d.lang) for d in fresh], batch_size=BATCH)
-    raise_content_version()
+    announce((d.key, d.lang) for d in fresh)
     return revisions
-
-
-def raise_content_version() -> None:
-    """Tell every cache of pages that something on them may have changed."""
-    if not ContentVersion.objects.filter(pk=1).update(number=F("number") + 1):
-        ContentVersion.objects.create(pk=1, number=1)
 
 
 @transaction.atomic
 def withdraw(states: Iterable[State]) -> None:
     """Take texts out of what readers see; their revisions stay."""
+    take_turn_as_editor()
     states = list(states)
     for state in states:
         state.published = None
@@ -153,9 +141,27 @@ def withdraw(states: Iterable[State]) -> None:
             if place.model is Section:
                 Mention.objects.filter(section=row, lang=state.lang).delete()
     mark_stale({state.key for state in states})
-    Change.objects.bulk_create([Change(key=s.key, lang=s.lang) for s in states], batch_size=BATCH)
     if states:
-        raise_content_version()
+        announce((s.key, s.lang) for s in states)
+
+
+def states_of(objects: Iterable[models.Model]) -> list[State]:
+    """Every published text of *objects* and of what is in them: of a source, of a game."""
+    within = models.Q(pk=None)
+    for one in objects:
+        match one:
+            case Game():
+                within |= models.Q(key__startswith=f"rule:{one.slug}/")
+                within |= models.Q(key__startswith=f"card:{one.slug}/")
+            case Source():
+                within |= models.Q(key__startswith=f"rule:{one.game.slug}/{one.slug}/")
+            case Section():
+                within |= models.Q(key=content_key("rule", one))
+            case Card():
+                within |= models.Q(key=content_key("card", one))
+            case Term():
+                within |= models.Q(key=content_key("term", one))
+    return list(State.objects.exclude(published=None).filter(within).order_by("key", "lang"))
 
 
 def revert(revision: Revision, *, version: int, by: AbstractBaseUser) -> list[Revision]:

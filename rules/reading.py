@@ -3,33 +3,76 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
 
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
+from django.utils.translation import override
 
 from corpus.languages import CODES
 from corpus.models import Source
+from corpus.punctuation import here
+from rules.cardlinks import Text, with_names
 from rules.cardnames import Called
 from rules.labels import FAULTS, KINDS, UNPLAYABLE
 from rules.models import Link, Section, WantedRule
 from rules.rendering import html_of, marked
 from rules.targets import plain_words
 
-SHORT_LABEL = 6
+LIKE_A_NUMBER = re.compile(r"[a-z]?[0-9][0-9a-z.]{0,5}")
 EXCERPT = 72
 KANA_OR_KANJI = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 
 
 @dataclass(frozen=True, slots=True)
+class Label:
+    """What stands beside a rule: its number as printed, else a short one of ours, else nothing."""
+
+    text: str = ""
+    ours: bool = False
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __bool__(self) -> bool:
+        return bool(self.text)
+
+    @property
+    def printed(self) -> str:
+        """The number as printed; empty where the source has none."""
+        return "" if self.ours else self.text
+
+    @property
+    def own(self) -> str:
+        """Ours, where the source has none."""
+        return self.text if self.ours else ""
+
+    @classmethod
+    def of(cls, number: str, meant: str, kind: str, local: str) -> Label:
+        """The label of a section with these fields; a word of ours is none, only a number is."""
+        if number:
+            return cls(number)
+        if meant:
+            return cls(f"[{meant}]", ours=True)
+        if kind != "heading" and LIKE_A_NUMBER.fullmatch(local):
+            return cls(local, ours=True)
+        return cls()
+
+
+@dataclass(frozen=True, slots=True)
 class Words:
-    """The title and body of a rule in one language; `missing` when it is the original instead."""
+    """The title and body of a rule in one language; `missing` when it is the original instead.
+
+    `kind_name` stands above the text and is in its language, whatever the page around it speaks.
+    """
 
     lang: str
+    kind_name: str
     title: str
     html: SafeString | str
     missing: bool
@@ -37,13 +80,12 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule on a page. `label` is the number as printed, `ours` when the source has none."""
+    """One rule on a page. `beginning` is its title, else its first words."""
 
     key: str
     local: str
     url: str
-    label: str
-    ours: bool
+    label: Label
     number: str
     meant: str
     kind: str
@@ -51,11 +93,17 @@ class Rule:
     depth: int
     unplayable: str
     faults: list[str]
+    left_open: str
     words: Words
     in_contents: bool
     beginning: str
     beside: Words | None = None
     list: list[Called] | None = None
+
+    @property
+    def name(self) -> SafeString:
+        """What it is called, as HTML: its title, else its first words."""
+        return marked(self.beginning, self.words.lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +111,7 @@ class Pointer:
     """A link to a rule: where it leads and what to call it."""
 
     url: str
-    label: str
+    label: Label
     title: str
     lang: str
     where: str = ""
@@ -73,7 +121,7 @@ class Pointer:
     @property
     def words(self) -> SafeString:
         """The title as HTML, with each word of another language in a span that says so."""
-        return marked(self.title, self.lang)
+        return marked(here(self.lang).bound(self.title), self.lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,21 +139,19 @@ class TextChoice:
             if lang and lang not in CODES:
                 raise BadRequest(
                     _("There is no text language %(lang)s; there are %(known)s.")
-                    % {"lang": repr(lang[:12]), "known": ", ".join(CODES)}
+                    % {"lang": repr(lang[:12]), "known": here().all_of(CODES)}
                 )
         return cls(main or ui, "" if beside == main else beside)
 
 
 def rule_of(section: Section, source: Source, ui: str, text: str) -> Rule:
     """A section that was read with `in_language(text)`."""
-    label, ours = label_of(section)
     words = words_of(section, source, ui, text)
     return Rule(
         key=section.key,
         local=section.local,
         url=url_of(section.key, ui),
-        label=label,
-        ours=ours,
+        label=label_of(section),
         number=section.number,
         meant=section.meant,
         kind=section.kind,
@@ -113,10 +159,25 @@ def rule_of(section: Section, source: Source, ui: str, text: str) -> Rule:
         depth=section.depth,
         unplayable=UNPLAYABLE.get(section.unplayable, ""),
         faults=[FAULTS[fault] for fault in section.faults],
+        left_open=section.left_open.get(ui, ""),
         words=words,
         in_contents=stands_in_contents(section, words),
         beginning=words.title or beginning_of(text_of(section)),
     )
+
+
+def with_names_of_cards(rules: Sequence[Rule]) -> list[Rule]:
+    """The rules of one page, with the cards in their texts named as the reader wants it."""
+    held = [words for rule in rules for words in (rule.words, rule.beside) if words]
+    told = iter(with_names([Text(words.html, words.lang) for words in held]))
+    return [
+        replace(
+            rule,
+            words=replace(rule.words, html=next(told)),
+            beside=replace(rule.beside, html=next(told)) if rule.beside else None,
+        )
+        for rule in rules
+    ]
 
 
 def text_of(section: Section) -> str:
@@ -133,10 +194,18 @@ def words_of(section: Section, source: Source, ui: str, text: str) -> Words:
     lang = source.original if missing else text
     return Words(
         lang=lang,
+        kind_name=kind_in(section.kind, lang),
         title=title or "",
         html=html_of(body, lang, ui, source.game.slug) if body else "",
         missing=missing and text != source.original,
     )
+
+
+@cache
+def kind_in(kind: str, lang: str) -> str:
+    """What a kind of section is called in *lang*."""
+    with override(lang):
+        return str(KINDS[kind])
 
 
 def stands_in_contents(section: Section, words: Words) -> bool:
@@ -145,15 +214,14 @@ def stands_in_contents(section: Section, words: Words) -> bool:
     return bool(words.title) or (bool(numbered or section.meant) and section.depth < 2)
 
 
-def label_of(section: Section) -> tuple[str, bool]:
-    """What stands in the margin: the printed number, else our key where it is short, else ¶."""
-    if section.number:
-        return section.number, False
-    if section.meant:
-        return f"[{section.meant}]", True
-    if section.kind != "heading" and len(section.local) <= SHORT_LABEL:
-        return section.local, True
-    return "¶", True
+def label_of(section: Section) -> Label:
+    """What stands beside a section."""
+    return label_of_key(section.key, section.number, section.meant, section.kind)
+
+
+def label_of_key(key: str, number: str, meant: str, kind: str) -> Label:
+    """What stands beside the section with these columns."""
+    return Label.of(number, meant, kind, key.rpartition("/")[2])
 
 
 def url_of(key: str, ui: str) -> str:
@@ -169,13 +237,12 @@ def pointer_to(
     A rule without a title is called by the beginning of its words. *where* is the title of its
     source and the language of that title.
     """
-    label, _ours = label_of(section)
     missing = not (section.text_title or section.text_body)
     title = section.original_title if missing else section.text_title
     body = section.original_body if missing else section.text_body
     return Pointer(
         url=url_of(section.key, ui),
-        label="" if label == "¶" else label,
+        label=label_of(section),
         title=title or beginning_of(body or ""),
         lang=original if missing else text,
         where=where[0],
@@ -184,8 +251,13 @@ def pointer_to(
 
 
 def beginning_of(body: str) -> str:
-    """The first words of a text, cut between words where the language has them."""
-    words = plain_words(body).replace("\n", " ")
+    """The first words of a text in Markdown, cut between words where the language has them."""
+    return first_words(plain_words(body))
+
+
+def first_words(text: str) -> str:
+    """The same of a plain text."""
+    words = text.replace("\n", " ")
     room = EXCERPT // 2 if KANA_OR_KANJI.search(words) else EXCERPT
     if len(words) <= room:
         return words
@@ -199,9 +271,9 @@ def pointer_to_wanted(rule: WantedRule, title: str, ui: str) -> Pointer:
     """A pointer to the page of a rule that we do not hold."""
     return Pointer(
         url=reverse("rules:wanted", args=[ui, *rule.key.split("/", 1)]),
-        label=rule.number,
+        label=Label(rule.number),
         title=title or "",
-        lang="",
+        lang=ui,
         wanted=True,
     )
 

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 
+from corpus.languages.writing import unbound
 from corpus.parsers.texts import FORBIDDEN
 
 SIGNS = re.compile(r"[\\`*_\[\]]|&(?=#?\w+;)|(?<=\])\(")
@@ -15,8 +16,11 @@ RULE_OF_HYPHENS = re.compile(r"\s*-[\s-]*")
 
 
 def tidy(text: str) -> str:
-    """NFC, plain line feeds, no trailing spaces, one blank line between paragraphs."""
-    text = unicodedata.normalize("NFC", text).replace("\r\n", "\n").replace("\r", "\n")
+    """NFC, plain line feeds and spaces, none trailing, one blank line between paragraphs.
+
+    A no-break space is not stored: pages put it in, and whoever copies from one brings it along.
+    """
+    text = unicodedata.normalize("NFC", unbound(text)).replace("\r\n", "\n").replace("\r", "\n")
     text = "".join(
         c for c in text if c not in FORBIDDEN and (c == "\n" or unicodedata.category(c) != "Cc")
     )

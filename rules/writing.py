@@ -1,337 +1,388 @@
-"""The tables of the corpus as rows: games, sources, sections, links, cards and terms, no texts.
+"""The records of the corpus as rows, texts left aside: only what differs is written.
 
-Each function makes the stored rows exactly what the files say, and keeps the row of what stays.
+Rows are found by key. What is new is made, what changed has its changed columns written, what is
+gone is deleted; a row that is as it should be is not touched.
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import count
+from typing import Any
 
 from django.db import models
+from django.db.models.functions import Coalesce
 
 from cards.models import Card, CardList, CardListEntry, CardName, Expansion
-from corpus.files import Corpus, GameTexts, SourceTexts
 from corpus.languages import CODES, column
 from corpus.models import Game, Source
-from corpus.parsers.cardfiles import CardEntry
-from corpus.parsers.termfiles import ANY_GAME, TermEntry, Words
+from corpus.parsers.games import USUAL_PRINT
+from corpus.parsers.termfiles import ANY_GAME
+from corpus.records import Fields, Key, Record, Records, content_keys_of, in_series
+from rules.announcing import BATCH, announce
+from rules.lastload import AUTHOR
 from rules.models import Link, Section, Term, TermWord, WantedRule
-from rules.ordering import kept_in, order_with
-from rules.publishing import BATCH
 
-AUTHOR = "corpus"
+Columns = dict[str, Any]
 
 
-def _replace(
-    model: type[models.Model],
-    rows: Iterable[models.Model],
-    *,
-    by: tuple[str, ...],
-    fields: list[str],
-    within: models.QuerySet,
-    kept: Collection[object] = (),
-) -> dict[tuple[object, ...], models.Model]:
-    """Make *within* exactly *rows*: those that agree in *by* are updated, the rest go or come.
+class Rows:
+    """The ids of stored rows by key; each table is read when it is first asked for."""
 
-    A stored row whose id is among *kept* does not go.
+    def __init__(self) -> None:
+        self._ids: dict[str, dict[Key, int]] = {}
+
+    def of(self, kind: str) -> dict[Key, int]:
+        if kind not in self._ids:
+            table = TABLES[kind]
+            rows = table.rows().order_by().values_list("pk", *table.name)
+            self._ids[kind] = {_key(kind, parts): pk for pk, *parts in rows}
+        return self._ids[kind]
+
+    def __getitem__(self, key: Key) -> int:
+        return self.of(key[0])[key]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Where the records of a kind are rows: what names a row, and what its columns are."""
+
+    rows: Callable[[], models.QuerySet]
+    name: tuple[str | models.expressions.Combinable, ...]
+    columns: Callable[[Key, Fields, Rows], Columns]
+    one_row_per_place: bool = False
+
+    @property
+    def model(self) -> type[models.Model]:
+        return self.rows().model
+
+
+@dataclass(slots=True)
+class Written:
+    """How many rows were made, changed and deleted."""
+
+    made: int = 0
+    changed: int = 0
+    deleted: int = 0
+
+    def __bool__(self) -> bool:
+        return bool(self.made or self.changed or self.deleted)
+
+
+def write(before: Records, after: Records, series: Mapping[Key, Sequence[Key]]) -> Written:
+    """Make the rows that are as *before* as they are to be *after*, in the order of *series*.
+
+    Texts among the records are left aside. What readers find otherwise now is announced.
     """
-
-    def name_of(row: models.Model) -> tuple[object, ...]:
-        return tuple(getattr(row, part) for part in by)
-
-    stored = {name_of(row): row for row in within}
-    wanted = {name_of(row): row for row in rows}
-    doomed = [row.pk for name, row in stored.items() if name not in wanted and row.pk not in kept]
-    for start in range(0, len(doomed), BATCH):
-        model.objects.filter(pk__in=doomed[start : start + BATCH]).delete()
-    fresh, changed = [], []
-    for name, row in wanted.items():
-        if name not in stored:
-            fresh.append(row)
-            continue
-        row.pk = stored[name].pk
-        if any(getattr(stored[name], f) != getattr(row, f) for f in fields):
-            changed.append(row)
-    if changed:
-        model.objects.bulk_update(changed, fields, batch_size=BATCH)
-    model.objects.bulk_create(fresh, batch_size=BATCH)
-    return wanted
+    return _Writing(_with_depth(before), _with_depth(after), series).write()
 
 
-def _columns(name: str) -> list[str]:
-    return [column(name, lang) for lang in CODES]
+@dataclass(slots=True)
+class _Writing:
+    before: Records
+    after: Records
+    series: Mapping[Key, Sequence[Key]]
+    ids: Rows = field(default_factory=Rows)
+    written: Written = field(default_factory=Written)
+    places: dict[Key, int] = field(default_factory=dict)
+    moved: dict[Key, None] = field(default_factory=dict)
+
+    def write(self) -> Written:
+        # What is only a part goes first: its text may become the name of another row.
+        self._delete(PARTS)
+        self._delete(["rule"])
+        self._place()
+        for kind in THINGS:
+            self._make(kind)
+            self._change(kind)
+        for kind in PARTS:
+            self._change(kind)
+            self._make(kind)
+        # The rest goes last, when nothing names it any more.
+        self._delete(reversed([kind for kind in THINGS if kind != "rule"]))
+        if self.written:
+            announce((key, lang) for key in self._found_otherwise() for lang in CODES)
+        return self.written
+
+    def _delete(self, kinds: Iterable[str]) -> None:
+        for kind in kinds:
+            keys = [key for key in self.before if key[0] == kind and key not in self.after]
+            gone = [self.ids[key] for key in keys]
+            model = TABLES[kind].model
+            for some in _batches(gone):
+                if model is Section:  # A heading that goes would take the rules below it along.
+                    Section.objects.filter(parent__in=some).update(parent=None)
+                model.objects.filter(pk__in=some).delete()
+            self.written.deleted += len(gone)
+
+    def _make(self, kind: str) -> None:
+        table = TABLES[kind]
+        fresh = [key for key in self.after if key[0] == kind and key not in self.before]
+        # A heading is made before the rules below it.
+        levels = dict.fromkeys(sorted(self.after[key].fields.get("depth", 0) for key in fresh))
+        for level in levels:
+            keys = [key for key in fresh if self.after[key].fields.get("depth", 0) == level]
+            rows = [table.model(**self._columns(key, self.after[key])) for key in keys]
+            for key, row in zip(keys, rows, strict=True):
+                if key in self.places:
+                    row.position = self.places[key]
+            table.model.objects.bulk_create(rows, batch_size=BATCH)
+            if kind in THINGS:
+                self.ids.of(kind).update((key, row.pk) for key, row in zip(keys, rows, strict=True))
+        self.written.made += len(fresh)
+
+    def _change(self, kind: str) -> None:
+        rows, names = [], set()
+        for key, record in self.after.items():
+            if key[0] == kind and key in self.before and self.before[key] != record:
+                old, new = self._columns(key, self.before[key]), self._columns(key, record)
+                names |= {name for name, value in new.items() if old[name] != value}
+                rows.append(TABLES[kind].model(pk=self.ids[key], **new))
+        if names:
+            TABLES[kind].model.objects.bulk_update(rows, sorted(names), batch_size=BATCH)
+            self.written.changed += len(rows)
+
+    def _columns(self, key: Key, record: Record) -> Columns:
+        return TABLES[key[0]].columns(key, record.fields, self.ids)
+
+    def _place(self) -> None:
+        """Number each series anew in which something came, went or changed its place."""
+        before = in_series(self.before)
+        for series, keys in self.series.items():
+            if before.get(series) == keys:
+                continue
+            places = {key: place for place, key in enumerate(keys)}
+            self.places |= places
+            table = TABLES[keys[0][0]]
+            by_key = {key: self.ids[key] for key in keys if key in self.before}
+            ids = {pk: places[key] for key, pk in by_key.items()}
+            now = dict(table.model.objects.filter(pk__in=[*ids]).values_list("pk", "position"))
+            moved = {pk: place for pk, place in ids.items() if place != now[pk]}
+            if table.one_row_per_place:
+                # All step aside first: two of them would hold one place.
+                taken = {*now.values(), *moved.values()}
+                free = (place for place in count() if place not in taken)
+                _move(table.model, dict(zip(moved, free, strict=False)))
+            _move(table.model, moved)
+            self.moved |= {key: None for key, pk in by_key.items() if pk in moved}
+            self.written.changed += len(moved)
+
+    def _found_otherwise(self) -> Iterator[str]:
+        """The content keys of what a search finds otherwise now."""
+        found: dict[str, None] = {}
+        for key in {**self.before, **self.after}:
+            old, new = self.before.get(key), self.after.get(key)
+            # The first word is the title of a term; where a card or rule stands is not searched.
+            if old != new or (key in self.moved and key[0] in PARTS):
+                for record in (old, new):
+                    found |= dict.fromkeys(content_keys_of(key, record.fields) if record else ())
+        yield from found
 
 
-def _by_column(name: str, texts: dict[str, str]) -> dict[str, str | None]:
-    return {column(name, lang): texts.get(lang) for lang in CODES}
+def _move(model: type[models.Model], places: Mapping[int, int]) -> None:
+    rows = [model(pk=pk, position=place) for pk, place in places.items()]
+    model.objects.bulk_update(rows, ["position"], batch_size=BATCH)
 
 
-def write_games(corpus: Corpus) -> dict[str, Game]:
-    rows = [
-        Game(
-            slug=bundle.slug,
-            position=bundle.game.position,
-            publisher=bundle.game.publisher,
-            years=bundle.game.years,
-            **_by_column("name", bundle.game.names),
-            **_by_column("about", bundle.game.about),
-        )
-        for bundle in corpus.games
-    ]
-    fields = ["position", "publisher", "years", *_columns("name"), *_columns("about")]
-    written = _replace(Game, rows, by=("slug",), fields=fields, within=Game.objects.all())
-    return {row.slug: row for row in written.values()}
+def _batches(ids: list[int]) -> Iterator[list[int]]:
+    for start in range(0, len(ids), BATCH):
+        yield ids[start : start + BATCH]
 
 
-def write_cards(bundle: GameTexts, game: Game) -> None:
-    kept = [e.slug for e in bundle.cards.expansions]
-    game.cards.exclude(expansion__slug__in=kept).update(expansion=None)
-    expansions = _replace(
-        Expansion,
-        [
-            Expansion(game=game, slug=e.slug, position=n, **_by_column("name", e.names))
-            for n, e in enumerate(bundle.cards.expansions)
-        ],
-        by=("slug",),
-        fields=["position", *_columns("name")],
-        within=game.expansions.all(),
-    )
-    cards = _replace(
-        Card,
-        [
-            Card(
-                game=game,
-                slug=c.slug,
-                position=n,
-                expansion=expansions[(c.expansion,)] if c.expansion else None,
-                edition=c.edition,
-                cost=c.cost,
-                types=list(c.types),
-                stats=c.stats,
-                removed=c.removed,
-                in_supply=c.in_supply,
-                sample=c.sample,
-                errata=[dict(one) for one in c.errata],
-            )
-            for n, c in enumerate(bundle.cards.cards)
-        ],
-        by=("slug",),
-        fields=[
-            "position", "expansion_id", "edition", "cost", "types", "stats",
-            "removed", "in_supply", "sample", "errata",
-        ],
-        within=game.cards.all(),
-    )  # fmt: skip
-    names = [name for c in bundle.cards.cards for name in _names(cards[(c.slug,)], c)]
-    CardName.objects.filter(card__game=game).delete()
-    CardName.objects.bulk_create(names, batch_size=BATCH)
-    CardList.objects.filter(game=game).delete()
-    for place, some in enumerate(bundle.cards.lists):
-        row = CardList.objects.create(
-            game=game, slug=some.slug, position=place, section=some.section
-        )
-        CardListEntry.objects.bulk_create(
-            CardListEntry(list=row, card=cards[(e.card,)], position=n, seen=e.seen, itself=e.itself)
-            for n, e in enumerate(some.entries)
-        )
+def _with_depth(records: Records) -> Records:
+    """*records*, and each rule says how deep it stands in its tree."""
+    found = dict(records)
+    depths: dict[str, int] = {}
+    for kind, *name in records:
+        if kind == "rule":
+            _count_depth(name[0], records, depths)
+    for name, depth in depths.items():
+        record = records["rule", name]
+        found["rule", name] = replace(record, fields=record.fields | {"depth": depth})
+    return found
 
 
-def _names(card: Card, entry: CardEntry) -> Iterator[CardName]:
-    for lang, text in entry.names.items():
-        yield CardName(
-            card=card,
-            lang=lang,
-            kind=CardName.Kind.OURS if lang in entry.ours else CardName.Kind.OFFICIAL,
-            text=text,
-            reading=entry.readings.get(lang, ""),
-            witness=entry.witnesses.get(lang, ""),
-        )
-    for lang, texts in entry.also.items():
-        for text in texts:
-            yield CardName(card=card, lang=lang, kind=CardName.Kind.ALSO, text=text)
+def _count_depth(name: str, records: Records, depths: dict[str, int]) -> int:
+    if name not in depths:
+        parent = records["rule", name].fields.get("parent")
+        depths[name] = _count_depth(parent, records, depths) + 1 if parent else 0
+    return depths[name]
 
 
-def write_sources(
-    corpus: Corpus, games: dict[str, Game], told: Callable[[str], None]
-) -> dict[str, Section]:
-    sections: dict[str, Section] = {}
-    for bundle in corpus.games:
-        game = games[bundle.slug]
-        rows = [
-            Source(
-                game=game,
-                slug=source.slug,
-                position=source.tree.position,
-                original=source.tree.original,
-                publisher=source.tree.publisher,
-                address=source.tree.address,
-                edition=source.tree.edition,
-                retrieved=source.tree.retrieved,
-                licence=source.tree.licence,
-                written_by=source.tree.written_by,
-                **_by_column("title", _titles(source)),
-            )
-            for source in bundle.sources
-        ]
-        fields = [
-            "position", "original", "publisher", "address", "edition", "retrieved",
-            "licence", "written_by", *_columns("title"),
-        ]  # fmt: skip
-        stored = _replace(
-            Source,
-            rows,
-            by=("slug",),
-            fields=fields,
-            within=game.sources.all(),
-            # What editors took over from a document is in the files only after a dump.
-            kept=set(game.sources.filter(sections__on_disk=False).values_list("pk", flat=True)),
-        )
-        for source in bundle.sources:
-            told(f"writing {bundle.slug}/{source.slug}")
-            sections |= _write_sections(source, stored[(source.slug,)], bundle.slug)
-        _replace(
-            WantedRule,
-            [
-                WantedRule(
-                    game=game,
-                    position=n,
-                    key=w.key,
-                    number=w.number,
-                    **_by_column("title", w.titles),
-                )
-                for n, w in enumerate(bundle.game.wanted)
-            ],
-            by=("key",),
-            fields=["position", "number", *_columns("title")],
-            within=game.wanted_rules.all(),
-            kept=set(
-                Link.objects.exclude(wanted=None)
-                .exclude(made_by=AUTHOR)
-                .values_list("wanted", flat=True)
-            ),
-        )
-    return sections
+# What the columns of each kind of record are
 
 
-def _titles(source: SourceTexts) -> dict[str, str]:
-    """The title in each language; the original's above a translation is no translation."""
-    original = source.texts[source.tree.original].title
+def _by_column(name: str, fields: Fields) -> Columns:
+    return {column(name, lang): fields.get(f"{name}.{lang}") for lang in CODES}
+
+
+def _game(key: Key, fields: Fields, ids: Rows) -> Columns:
     return {
-        lang: file.title
-        for lang, file in source.texts.items()
-        if lang == source.tree.original or file.title != original
+        "slug": key[1],
+        "position": fields.get("position", 0),
+        "publisher": fields.get("publisher", ""),
+        "years": fields.get("years", ""),
+        "printed": fields.get("printed", USUAL_PRINT),
+        "witnesses": [said for name, said in fields.items() if name.startswith("witness.")],
+        **_by_column("name", fields),
+        **_by_column("about", fields),
     }
 
 
-def _write_sections(texts: SourceTexts, source: Source, game: str) -> dict[str, Section]:
-    prefix = f"{game}/{texts.slug}/"
-    depth: dict[str, int] = {}
-    rows = []
-    for entry in texts.tree.sections:
-        depth[entry.key] = depth[entry.parent] + 1 if entry.parent else 0
-        rows.append(
-            Section(
-                source=source,
-                position=0,
-                depth=depth[entry.key],
-                key=prefix + entry.key,
-                number=entry.number,
-                meant=entry.meant,
-                kind=entry.kind,
-                unplayable=entry.unplayable,
-                faults=list(entry.faults),
-            )
-        )
-    parents = {prefix + e.key: prefix + e.parent if e.parent else "" for e in texts.tree.sections}
-    kept = kept_in(source, parents)
-    order = order_with(kept, [row.key for row in rows], parents)
-    position = {key: place for place, key in enumerate(order)}
-    for row in rows:
-        row.position = position[row.key]
-    # Out of the way first: while rows trade places two of them would hold one position.
-    if list(source.sections.values_list("key", flat=True)) != order:
-        # And on their own: a heading that goes would take the rules below it along.
-        source.sections.update(position=models.F("position") + 1_000_000, parent=None)
-    written = _replace(
-        Section,
-        rows,
-        by=("key",),
-        fields=["position", "depth", "number", "meant", "kind", "unplayable", "faults", "on_disk"],
-        within=source.sections.all(),
-        kept={row.pk for row in kept},
-    )
-    stored = {row.key: row for row in written.values()}
-    everything = stored | {row.key: row for row in kept}
-    for key in order:
-        row = everything[key]
-        row.parent = everything[parents[key]] if parents[key] else None
-        row.position = position[key]
-        row.depth = row.parent.depth + 1 if row.parent else 0
-    Section.objects.bulk_update(stored.values(), ["parent"], batch_size=BATCH)
-    Section.objects.bulk_update(kept, ["parent", "position", "depth"], batch_size=BATCH)
-    return stored
+def _in_game(key: Key, ids: Rows) -> Columns:
+    game, _, slug = key[1].partition("/")
+    return {"game_id": ids["game", game], "slug": slug}
 
 
-def write_links(corpus: Corpus, sections: dict[str, Section]) -> None:
-    wanted = {row.key: row for row in WantedRule.objects.all()}
-    rows = []
-    for bundle in corpus.games:
-        for source in bundle.sources:
-            for entry in source.tree.sections:
-                start = sections[f"{bundle.slug}/{source.slug}/{entry.key}"]
-                for position, (kind, to) in enumerate(entry.links):
-                    rows.append(
-                        Link(
-                            kind=kind,
-                            start=start,
-                            end=sections.get(to),
-                            wanted=None if to in sections else wanted[to],
-                            position=position,
-                            made_by=AUTHOR,
-                        )
-                    )
-    Link.objects.filter(made_by=AUTHOR).delete()
-    # What an editor linked and a dump wrote down stays hers, in the place that the file gives it.
-    places = {(row.kind, row.start_id, row.end_id, row.wanted_id): row.position for row in rows}
-    theirs = list(Link.objects.all())
-    for link in theirs:
-        pair = (link.kind, link.start_id, link.end_id, link.wanted_id)
-        link.position = places.get(pair, link.position)
-    Link.objects.bulk_update(theirs, ["position"], batch_size=BATCH)
-    Link.objects.bulk_create(rows, batch_size=BATCH, ignore_conflicts=True)
+def _expansion(key: Key, fields: Fields, ids: Rows) -> Columns:
+    return _in_game(key, ids) | _by_column("name", fields)
 
 
-def write_terms(corpus: Corpus, games: dict[str, Game], sections: dict[str, Section]) -> None:
-    terms = _replace(
-        Term,
-        [
-            Term(slug=t.slug, position=n, defined_in=sections.get(t.defined_in))
-            for n, t in enumerate(corpus.terms)
-        ],
-        by=("slug",),
-        fields=["position", "defined_in_id"],
-        within=Term.objects.all(),
-    )
-    TermWord.objects.all().delete()
-    TermWord.objects.bulk_create(
-        [word for t in corpus.terms for word in _term_words(terms[(t.slug,)], t, games)],
-        batch_size=BATCH,
+def _card(key: Key, fields: Fields, ids: Rows) -> Columns:
+    game = key[1].partition("/")[0]
+    within = fields.get("expansion")
+    return _in_game(key, ids) | {
+        "expansion_id": ids["expansion", f"{game}/{within}"] if within else None,
+        "edition": fields.get("edition", ""),
+        "cost": fields.get("cost", ""),
+        "types": fields.get("types", []),
+        "stats": fields.get("stats", {}),
+        "removed": fields.get("removed", False),
+        "in_supply": fields.get("in_supply", True),
+        "sample": fields.get("sample", False),
+        "errata": fields.get("errata", []),
+    }
+
+
+def _list(key: Key, fields: Fields, ids: Rows) -> Columns:
+    return _in_game(key, ids) | {"section": fields.get("section", "")}
+
+
+def _source(key: Key, fields: Fields, ids: Rows) -> Columns:
+    said = ("original", "publisher", "address", "edition", "licence", "written_by")
+    return (
+        _in_game(key, ids)
+        | {name: fields.get(name, "") for name in said}
+        | {"position": fields.get("position", 0), "retrieved": fields.get("retrieved")}
+        | _by_column("title", fields)
     )
 
 
-def _term_words(term: Term, entry: TermEntry, games: dict[str, Game]) -> Iterator[TermWord]:
-    def rows(words: Words, kind: str) -> Iterator[TermWord]:
-        for game, by_language in words.items():
-            for lang, texts in by_language.items():
-                for text in texts:
-                    yield TermWord(
-                        term=term,
-                        game=None if game == ANY_GAME else games[game],
-                        lang=lang,
-                        kind=kind,
-                        text=text,
-                        ours=f"{game}.{lang}" in entry.ours,
-                        unchecked=f"{game}.{lang}" in entry.unchecked,
-                    )
+def _rule(key: Key, fields: Fields, ids: Rows) -> Columns:
+    parent = fields.get("parent")
+    return {
+        "source_id": ids["source", key[1].rpartition("/")[0]],
+        "parent_id": ids["rule", parent] if parent else None,
+        "depth": fields.get("depth", 0),
+        "key": key[1],
+        "number": fields.get("number", ""),
+        "meant": fields.get("meant", ""),
+        "kind": fields.get("kind", ""),
+        "unplayable": fields.get("unplayable", ""),
+        "faults": fields.get("faults", []),
+        "left_open": fields.get("left_open", {}),
+    }
 
-    yield from rows(entry.words, TermWord.Kind.WORD)
-    yield from rows(entry.forms, TermWord.Kind.FORM)
-    yield from rows({ANY_GAME: entry.readings}, TermWord.Kind.READING)
+
+def _wanted(key: Key, fields: Fields, ids: Rows) -> Columns:
+    return {
+        "game_id": ids["game", key[1].partition("/")[0]],
+        "key": key[1],
+        "number": fields.get("number", ""),
+        **_by_column("title", fields),
+    }
+
+
+def _term(key: Key, fields: Fields, ids: Rows) -> Columns:
+    where = fields.get("defined_in")
+    return {"slug": key[1], "defined_in_id": ids["rule", where] if where else None}
+
+
+def _name(key: Key, fields: Fields, ids: Rows) -> Columns:
+    return {
+        "card_id": ids["card", key[1]],
+        "lang": key[2],
+        "kind": CardName.Kind.OURS if fields.get("ours") else CardName.Kind.OFFICIAL,
+        "text": fields.get("text", ""),
+        "reading": fields.get("reading", ""),
+        "witness": fields.get("witness", ""),
+    }
+
+
+def _also(key: Key, fields: Fields, ids: Rows) -> Columns:
+    said = _name(key, fields, ids)
+    return said | {"kind": CardName.Kind.ALSO, "text": key[3]}
+
+
+def _entry(key: Key, fields: Fields, ids: Rows) -> Columns:
+    game = key[1].partition("/")[0]
+    return {
+        "list_id": ids["list", key[1]],
+        "card_id": ids["card", f"{game}/{key[2]}"],
+        "seen": fields.get("seen", False),
+        "itself": fields.get("itself", False),
+    }
+
+
+def _link(key: Key, fields: Fields, ids: Rows) -> Columns:
+    held = ids.of("rule").get(("rule", key[3]))
+    return {
+        "start_id": ids["rule", key[1]],
+        "kind": key[2],
+        "end_id": held,
+        "wanted_id": None if held else ids["wanted", key[3]],
+        "made_by": AUTHOR,
+    }
+
+
+def _word(key: Key, fields: Fields, ids: Rows) -> Columns:
+    _, term, game, lang, kind, text = key
+    return {
+        "term_id": ids["term", term],
+        "game_id": None if game == ANY_GAME else ids["game", game],
+        "lang": lang,
+        "kind": kind,
+        "text": text,
+        "ours": fields.get("ours", False),
+        "unchecked": fields.get("unchecked", False),
+    }
+
+
+def _key(kind: str, parts: Sequence[str | None]) -> Key:
+    """The key of a row from what names it; a game and a slug are one name."""
+    said = [part or ANY_GAME for part in parts]
+    if kind in BY_GAME_AND_SLUG:
+        said[:2] = ["/".join(said[:2])]
+    return (kind, *said)
+
+
+BY_GAME_AND_SLUG = {"expansion", "card", "list", "source", "name", "also", "entry"}
+SLUGS = ("game__slug", "slug")
+CARD = ("card__game__slug", "card__slug")
+MAIN, FURTHER = ~models.Q(kind=CardName.Kind.ALSO), models.Q(kind=CardName.Kind.ALSO)
+
+TABLES: dict[str, Table] = {
+    "game": Table(Game.objects.all, ("slug",), _game),
+    "expansion": Table(Expansion.objects.all, SLUGS, _expansion),
+    "card": Table(Card.objects.all, SLUGS, _card),
+    "list": Table(CardList.objects.all, SLUGS, _list),
+    "source": Table(Source.objects.all, SLUGS, _source),
+    "rule": Table(Section.objects.all, ("key",), _rule, one_row_per_place=True),
+    "wanted": Table(WantedRule.objects.all, ("key",), _wanted),
+    "term": Table(Term.objects.all, ("slug",), _term),
+    "name": Table(lambda: CardName.objects.filter(MAIN), (*CARD, "lang"), _name),
+    "also": Table(lambda: CardName.objects.filter(FURTHER), (*CARD, "lang", "text"), _also),
+    "entry": Table(
+        CardListEntry.objects.all,
+        ("list__game__slug", "list__slug", "card__slug"),
+        _entry,
+        one_row_per_place=True,
+    ),
+    "link": Table(
+        Link.objects.all, ("start__key", "kind", Coalesce("end__key", "wanted__key")), _link
+    ),
+    "word": Table(
+        TermWord.objects.all, ("term__slug", "game__slug", "lang", "kind", "text"), _word
+    ),
+}
+PARTS = ("name", "also", "entry", "link", "word")
+THINGS = tuple(kind for kind in TABLES if kind not in PARTS)

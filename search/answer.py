@@ -130,7 +130,11 @@ def answer(
     games = set() if filters.game or filters.source else planned.games or {home} - {""}
     found = ranked(grouped(numbered, list(made.matched)), ui, planned, games)
     found = narrowed(found, ui, filters)
-    hits = tuple(shown(found[start:limit], ui, filters.lang, planned, places(content)))
+    asked_of = filters.game or filters.source.partition("/")[0]
+    if not asked_of and len(games) == 1:
+        (asked_of,) = games
+    shelf = found[start:limit]
+    hits = tuple(shown(shelf, ui, filters.lang, planned, places(content), asked_of))
     straight = meant_rule(made.query, planned, numbered)
     return Answer(
         hits=hits,

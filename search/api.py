@@ -33,7 +33,8 @@ def search_answer(q: str, ui: str = "en", limit: int = LIMIT, **filters: str) ->
         "hits": [
             {
                 "key": hit.key,
-                "number": hit.number,
+                "number": hit.label.printed,
+                "label": hit.label.own,
                 "game": hit.game,
                 "source": hit.source,
                 "lang": hit.lang,
@@ -60,7 +61,8 @@ def suggest_answer(q: str, ui: str = "en") -> dict[str, Any]:
         "suggestions": [
             {
                 "key": one.entry.key.partition(":")[2],
-                "number": one.entry.number,
+                "number": one.entry.label.printed,
+                "label": one.entry.label.own,
                 "lang": one.entry.lang,
                 "kind": one.entry.kind,
                 "text": one.entry.text,

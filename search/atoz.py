@@ -14,6 +14,7 @@ from corpus.languages import column
 from rules.labels import KINDS
 from rules.models import Section, Term, TermWord
 from rules.rendering import marked
+from rules.termwords import NOTE
 from search.analysis.sudachi import reading
 from search.collation import Head, Key, head, hiragana, key
 from search.hits import KIND_NAMES, address
@@ -25,7 +26,6 @@ ARTICLES = {
     "hu": re.compile(r"^az?\s+(?=\w)", re.IGNORECASE),
     "en": re.compile(r"^(?:the|an?)\s+(?=\w)", re.IGNORECASE),
 }
-NOTE = re.compile(r"\s*[(（][^)）]*[)）]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +159,7 @@ def _cards(lang: str, game: str) -> Iterator[Entry]:
     if game:
         rows = rows.filter(card__game__slug=game)
     held = list(
-        rows.order_by("pk").values(
+        rows.order_by("card_id", "position", "pk").values(
             "text", "reading", "kind", "lang", slug=F("card__slug"), of=F("card__game__slug")
         )
     )
@@ -190,25 +190,28 @@ def _worth_telling(text: str, said: str) -> str:
 
 
 def _terms(lang: str, game: str) -> Iterator[Entry]:
-    """Headwords, and beside them the other words that lead to them."""
+    """Headwords, and beside them the other words that lead to them; of *game* its own words."""
     headwords = dict(Term.objects.values_list("slug", column("headword", lang)))
     words: dict[str, list[str]] = {}
+    general: dict[str, list[str]] = {}
     readings: dict[str, list[str]] = {}
     spoken = TermWord.Kind.WORD, TermWord.Kind.READING
     for slug, text, kind, of in (
         TermWord.objects.filter(lang=lang, kind__in=spoken)
-        .order_by("pk")
+        .order_by("term_id", "position", "pk")
         .values_list("term__slug", "text", "kind", "game__slug")
     ):
         if kind == TermWord.Kind.READING:
             readings.setdefault(slug, []).append(text)
         elif not game or of in (None, game):
-            words.setdefault(slug, []).append(text)
+            # What the game itself says stands before what is said in general.
+            (words if game and of else general).setdefault(slug, []).append(text)
     for slug, headword in headwords.items():
-        own = words.get(slug, [])
+        told = words.get(slug, [])
+        own = [*told, *general.get(slug, [])]
         if game and not own:
             continue
-        main = headword or (own[0] if own else "")
+        main = next(filter(None, (*told, headword, *own)), "")
         bare = NOTE.sub("", main)
         texts = [
             text for text in dict.fromkeys((main, *own)) if text and text not in {bare} - {main}

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from corpus.languages import writing_of
 from search.analysis.words import plain
 from search.scripts import KATAKANA
 
@@ -81,11 +82,11 @@ class Alphabet:
 def alphabet(lang: str) -> Alphabet:
     """The alphabet of *lang*."""
     letters: dict[str, tuple[int, int]] = {}
-    heads = []
+    heads, written = [], writing_of(lang).listed
     for place, row in enumerate(ALPHABETS[lang].split()):
         spellings = [row] if row in DIGRAPHS and lang == "hu" else list(row)
         letters |= {spelling: (place, variant) for variant, spelling in enumerate(spellings)}
-        heads.append(Head(spellings[0], ", ".join(s.capitalize() for s in spellings)))
+        heads.append(Head(spellings[0], written(s.capitalize() for s in spellings)))
     # A long digraph is written short: sz + sz is ssz.
     doubled = {two[0] + two: two for two in DIGRAPHS} if lang == "hu" else {}
     longest = max(map(len, (*letters, *doubled)))

@@ -11,7 +11,9 @@ from dataclasses import dataclass
 
 from django.utils.safestring import SafeString
 
+from corpus.languages import writing_of
 from rules.models import Section
+from rules.reading import Label
 from rules.rendering import marked as foreign_marked
 from search.analysis import Pattern
 from search.backends import IndexUnavailable, candidates
@@ -57,7 +59,7 @@ class Place:
     url: str
     where: str
     where_lang: str
-    label: str
+    label: Label
     title: SafeString | str
     title_lang: str
     kind_name: str
@@ -131,7 +133,7 @@ def _place(
         where=where.text,
         where_lang=where.lang,
         url=f"{url}?text={document.lang}" if kind == "rule" and document.lang != ui else url,
-        label=label(document, title),
+        label=label(document),
         title=foreign_marked(title, title_lang),
         title_lang=title_lang,
         kind_name=str(KIND_NAMES[document.kind]),
@@ -171,8 +173,9 @@ def _line(text: str, mark: Mark, lang: str, beside: SafeString | str) -> Line:
         start = text.find(" ", start, mark.start) + 1 or start if start > first else start
         space = text.rfind(" ", mark.end, end)
         end = space if end < last and space > 0 else end
-    before = f"{'… ' if start > first else ''}{text[start : mark.start]}"
-    after = f"{text[mark.end : end]}{' …' if end < last else ''}"
+    row = writing_of(lang)
+    before = (row.ellipsis + row.space if start > first else "") + text[start : mark.start]
+    after = text[mark.end : end] + (row.space + row.ellipsis if end < last else "")
     return Line(
         before=foreign_marked(before, lang),
         words=foreign_marked(text[mark.start : mark.end].replace("\n", " "), lang),

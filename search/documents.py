@@ -190,7 +190,7 @@ def _cards(rows: QuerySet, langs: Sequence[str]) -> Iterator[Document]:
     held = list(rows.order_by().values("pk", "slug", *effects, of=F("game__slug")))
     called_so = CardName.objects.filter(card__in=_few(held) or rows, lang__in={*langs, "en"})
     names: dict[tuple[int, str], list[_Name]] = {}
-    for card, lang, *name in called_so.order_by("pk").values_list(
+    for card, lang, *name in called_so.order_by("position", "pk").values_list(
         "card", "lang", "text", "reading", "kind"
     ):
         names.setdefault((card, lang), []).append(_Name(*name))
@@ -239,7 +239,7 @@ def _terms(rows: QuerySet, langs: Sequence[str]) -> Iterator[Document]:
     games: dict[int, set[str]] = {}
     for word in (
         TermWord.objects.filter(term__in=_few(held) or rows)
-        .order_by("pk")
+        .order_by("position", "pk")
         .values("term", "lang", "text", of=F("game__slug"))
     ):
         words.setdefault((word["term"], word["lang"]), []).append(word["text"])

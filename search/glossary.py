@@ -15,6 +15,7 @@ from cards.models import CardName
 from corpus.languages import CODES, column
 from corpus.models import Game
 from rules.models import Term, TermWord
+from rules.termwords import NOTE
 from search.analysis import EXACT, PART, Asked, Pattern, asked, spoken, terms
 from search.analysis.sudachi import reading
 from search.scripts import is_kana, sound, to_hiragana
@@ -23,7 +24,6 @@ CARRIED = 0.3
 GAME = "game:"
 # Ways to read an ambiguous name that other languages are searched for.
 READINGS = 3
-NOTE = re.compile(r"\s*[(（]([^)）]*)[)）]")
 KIND_OF_GAME = re.compile(r"\s+[TCL]CG$")
 WORD = re.compile(r"\S+")
 # Romaji may be typed in pieces: `torikae ko`.
@@ -192,7 +192,7 @@ def names() -> list[Name]:
 def _card_names() -> Iterator[Name]:
     for name in CardName.objects.values(
         "lang", "text", "reading", "kind", slug=F("card__slug"), game=F("card__game__slug")
-    ).order_by("pk"):
+    ).order_by("card_id", "position", "pk"):
         key = f"card:{name['game']}/{name['slug']}"
         main = name["kind"] != CardName.Kind.ALSO
         yield Name(key, name["lang"], name["text"], shown=main, main=main)
@@ -208,9 +208,9 @@ def _term_words() -> Iterator[Name]:
             said = NOTE.sub("", row[column("headword", lang)] or "")
             if said:
                 yield Name(f"term:{row['slug']}", lang, said, main=True)
-    for slug, lang, text, kind in TermWord.objects.order_by("pk").values_list(
-        "term__slug", "lang", "text", "kind"
-    ):
+    for slug, lang, text, kind in TermWord.objects.order_by(
+        "term_id", "position", "pk"
+    ).values_list("term__slug", "lang", "text", "kind"):
         reading = kind == TermWord.Kind.READING
         yield Name(f"term:{slug}", lang, text, kind == TermWord.Kind.WORD, reading)
 

@@ -1,4 +1,4 @@
-"""The search health page: for editors, always made anew."""
+"""The search health page: for whoever may see what readers ask, always made anew."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -7,14 +7,14 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from corpus.languages import CODES
-from rules.editors import for_editors
+from rules.editors import SEE_SEARCH_HEALTH, for_whoever_may
 from rules.labels import LANGUAGES
 from search.health import facts, found_nothing, most_asked, slowest
 
 
 @never_cache
 @require_safe
-@for_editors
+@for_whoever_may(SEE_SEARCH_HEALTH)
 def health(request: HttpRequest, ui: str) -> HttpResponse:
     """What the index holds, what waits for it, which analyzers are there, what readers miss."""
     known = facts()
@@ -30,7 +30,7 @@ def health(request: HttpRequest, ui: str) -> HttpResponse:
             for lang in CODES
         ],
         "lists": [
-            (_("Found nothing"), found_nothing()),
+            (_("Searches with no results"), found_nothing()),
             (_("Slowest to answer"), slowest()),
             (_("Asked most often"), most_asked()),
         ],

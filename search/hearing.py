@@ -1,7 +1,6 @@
 """What is edited as rows and not published, such as names of cards: its changes are heard.
 
-A load saves many of them one by one; what that leaves waiting goes when the index is compared with
-the database afterwards, as `rebuild_index --if-needed` does.
+A load and an import write many rows at once, which no signal tells; they announce them themselves.
 """
 
 from typing import Any
@@ -12,8 +11,8 @@ from django.db.models.signals import post_delete, post_save
 from cards.models import Card, CardList, CardListEntry, CardName
 from corpus.languages import CODES
 from corpus.models import Game, Source
-from rules.models import Change, Link, Section, Term, TermWord, WantedRule
-from rules.publishing import raise_content_version
+from rules.announcing import announce
+from rules.models import Link, Section, Term, TermWord, WantedRule
 
 SEARCHED = (Card, CardName, Section, Term, TermWord)
 SHOWN = (CardList, CardListEntry, Game, Link, Source, WantedRule)
@@ -32,15 +31,14 @@ def connect() -> None:
 
 def renew(**_: object) -> None:
     """Tell every cache of pages that something on them may have changed."""
-    raise_content_version()
+    announce()
 
 
 def queue(sender: type[Model], instance: Any, **_: object) -> None:
     """Leave a Change for each language of what *instance* is or belongs to; pages change too."""
     key = content_key(instance)
     if key:
-        Change.objects.bulk_create(Change(key=key, lang=lang) for lang in CODES)
-        raise_content_version()
+        announce((key, lang) for lang in CODES)
 
 
 def content_key(instance: Card | CardName | Section | Term | TermWord) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
+from corpus.languages import writing_of
 from rules.rendering import marked as with_foreign_words
 from search.analysis import Pattern, Token
 
@@ -89,11 +90,12 @@ def snippet(text: str, found: Sequence[Mark], lang: str) -> SafeString:
     end = min(len(text), start + width)
     if lang != "ja":
         start, end = _between_words(text, start, end)
+    row = writing_of(lang)
     return format_html(
         "{}{}{}",
-        "… " if start else "",
+        row.ellipsis + row.space if start else "",
         _marked(text, found, start, end, lang),
-        " …" if end < len(text) else "",
+        row.space + row.ellipsis if end < len(text) else "",
     )
 
 

@@ -1,16 +1,19 @@
 """A hit as a reader sees it: its words from the database, marked; where it stands and leads."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
-from corpus.languages import CODES
+from corpus.languages import CODES, writing_of
+from rules.cardnames import printed_names
 from rules.labels import KINDS, LANGUAGES
-from rules.reading import SHORT_LABEL
+from rules.namechoice import PRINTED, chosen_names
+from rules.reading import Label, label_of_key
+from rules.termwords import Word, address_of_term, chosen, words_of
 from search.analysis import Token, terms
 from search.documents import Document, body_tokens, read
 from search.highlighting import ToMark, marked, marks, snippet
@@ -58,7 +61,7 @@ class Hit:
     source: str
     lang: str
     kind: str
-    label: str
+    label: Label
     title: str
     title_lang: str
     title_html: SafeString
@@ -88,11 +91,20 @@ class Hit:
         for one in self.why:
             if one.words.casefold() != self.title.casefold():
                 words.setdefault(one.how, []).append(one.words)
-        return [(str(said), ", ".join(words[how])) for how, said in REASONS.items() if how in words]
+        row = writing_of(self.lang).listed
+        return [(str(said), row(words[how])) for how, said in REASONS.items() if how in words]
 
 
-def shown(found: list[Found], ui: str, only: str, planned: Plan, places: Places) -> Iterator[Hit]:
-    """*found* as hits; what is no longer published is left out. At most eight queries."""
+TERM, CARD = "term:", "card:"
+
+
+def shown(
+    found: list[Found], ui: str, only: str, planned: Plan, places: Places, game: str = ""
+) -> Iterator[Hit]:
+    """*found* as hits; what is no longer published is left out. At most nine queries.
+
+    A reader who asks for the rules of one *game* is told its own words for terms.
+    """
     langs = {lang for one in found for lang in one.languages(ui)[:1]} | {only or ui}
     if any(not one.matches for one in found):
         langs = {only} if only else set(CODES)
@@ -100,10 +112,15 @@ def shown(found: list[Found], ui: str, only: str, planned: Plan, places: Places)
     documents = {(one.key, one.lang): one for one in held}
     places.look_up(documents.values())
     prepared = {one.lang: Prepared.of(one) for one in planned.languages}
+    slugs = [one.key.removeprefix(TERM) for one in found if one.key.startswith(TERM)]
+    words = words_of(slugs) if game and slugs else {}
+    cards = [one.key.removeprefix(CARD) for one in found if one.key.startswith(CARD)]
+    printed = printed_names(cards) if cards and chosen_names() == PRINTED else {}
     for one in found:
         document = _best(one, documents, ui)
         if document:
-            yield _hit(one, document, documents, ui, places, prepared)
+            hit = _hit(one, document, documents, ui, places, prepared)
+            yield _renamed(hit, words.get(hit.key, ()), printed.get(hit.key), ui, game)
 
 
 def _best(one: Found, documents: dict[tuple[str, str], Document], ui: str) -> Document | None:
@@ -159,6 +176,7 @@ def _hit(
     of_body = prepared.get(document.lang, Prepared())
     of_title = prepared.get(title_lang, Prepared())
     in_title, in_body = tokens_of_title(title_lang, title), tokens_of(document)
+    found_in = one.languages(ui)
     own = url if readable or kind != "rule" else f"{url}?text={document.lang}"
     return Hit(
         key=key,
@@ -167,8 +185,8 @@ def _hit(
         source=document.source,
         lang=document.lang,
         kind=document.kind,
-        label=label(document, title) if kind == "rule" else "",
-        title=title or ("" if kind == "rule" else key.rpartition("/")[2]),
+        label=label(document),
+        title=title or key.rpartition("/")[2],
         title_lang=title_lang,
         title_html=marked(title, marks(in_title, of_title.to_mark)),
         snippet=snippet(document.body, marks(in_body, of_body.to_mark), document.lang),
@@ -177,8 +195,8 @@ def _hit(
         where=tuple(places.of(game, document, title, ui)),
         elsewhere=tuple(
             Elsewhere(lang, f"{url}?text={lang}")
-            for lang in one.languages(ui)
-            if lang != document.lang and kind == "rule"
+            for lang in CODES
+            if lang in found_in and lang != document.lang and kind == "rule"
         ),
         partly=partly,
         heading=one.heading,
@@ -186,19 +204,26 @@ def _hit(
     )
 
 
-def label(document: Document, title: str) -> str:
-    """The number as printed, else the one that is meant, else our own name.
+def _renamed(
+    hit: Hit, words: Sequence[Word], printed: tuple[str, str] | None, ui: str, game: str
+) -> Hit:
+    """A term under the word of the game that is asked for, a card under its printed name."""
+    if printed and hit.kind == "card":
+        return replace(hit, title=printed[0], title_lang=printed[1], title_html=SafeString(""))
+    if not game or hit.kind != "term":
+        return hit
+    url = address_of_term(hit.key, ui, game)
+    own = chosen(words, "", game, hit.title_lang)
+    if own is None or own.text == hit.title:
+        return replace(hit, url=url)
+    return replace(hit, title=own.text, title_html=SafeString(""), url=url)
 
-    Beside a *title* our own name is only worth telling where it is short and that of a rule.
-    """
-    if document.number:
-        return document.number
-    if document.meant:
-        return f"[{document.meant}]"
-    local = document.key.rpartition("/")[2]
-    like_a_number = document.key.startswith("rule:") and document.kind != "heading"
-    like_a_number = like_a_number and len(local) <= SHORT_LABEL
-    return local if like_a_number or not title else ""
+
+def label(document: Document) -> Label:
+    """What stands beside a rule on every page; nothing beside a card or term."""
+    if not document.key.startswith("rule:"):
+        return Label()
+    return label_of_key(document.key, document.number, document.meant, document.kind)
 
 
 @lru_cache(maxsize=20_000)

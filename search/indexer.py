@@ -16,10 +16,11 @@ from django.db import connection
 from django.db.models import Exists
 
 from rules.models import Change, ContentVersion
-from search import lemmas, memory, querylog, suggesting
+from search import lemmas, memory, nearby, querylog, suggesting
 from search.backends import IndexUnavailable, chosen, generation
 from search.backends.making import made_by
 from search.documents import Document, read
+from search.kept import content_version
 
 log = logging.getLogger(__name__)
 
@@ -40,11 +41,6 @@ class Difference:
 
 class Busy(Exception):
     """Another process is writing the index."""
-
-
-def content_version() -> int:
-    """The number that every publish raises."""
-    return ContentVersion.objects.values_list("number", flat=True).filter(pk=1).first() or 0
 
 
 def rebuild(told: Callable[[int], None] = lambda _: None, *, patience: float = 30.0) -> int:
@@ -199,7 +195,9 @@ class Clerk(Thread):
 
     def meanwhile(self) -> None:
         """What no search waits for."""
-        suggesting.suggestions(content_version())
+        content = content_version()
+        suggesting.suggestions(content)
+        nearby.addresses(content)
         querylog.flush()
 
     def work(self) -> None:
@@ -245,6 +243,26 @@ def bring_up_to_date() -> int:
         with suppress(IndexUnavailable):
             drain(patience=PATIENCE)
     return content
+
+
+def foresee() -> None:
+    """Remember what a clerk would remember first, for the processes that are forked from this one.
+
+    Nothing of the index or the database stays open. While there is no index, nothing is done.
+    """
+    try:
+        lemmas.recall()
+        with suppress(IndexUnavailable):
+            chosen().check()
+            content = content_version()
+            memory.make((content, generation()))
+            suggesting.suggestions(content)
+            nearby.addresses(content)
+    finally:
+        chosen().forget()
+        connection.close()
+        if connection.vendor == "postgresql":
+            connection.close_pool()
 
 
 def start() -> None:

@@ -33,7 +33,7 @@ def _kept(found: list[Found], keys: set[str]) -> list[Found]:
 def _shown_in_examples(ui: str, keys: list[str]) -> set[str]:
     """Rules and cards that a worked example is about."""
     rules = _names(keys, RULE)
-    shown = {RULE + key for example in examples_of(ui, rules) for key in example.rules}
+    shown = {RULE + key for example in examples_of(ui, rules) for key in example.words}
     return shown | {key for key in keys if key.startswith(CARD) and examples_of(ui, [key])}
 
 

@@ -4,7 +4,6 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django.conf import settings
-from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
@@ -13,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_safe
 
-from corpus.languages import CODES
+from corpus.preferences import wanted_language
 from search.hits import KIND_NAMES, address
 from search.indexer import content_version
 from search.query import clean
@@ -56,9 +55,7 @@ def opensearch(request: HttpRequest, ui: str) -> HttpResponse:
 @require_safe
 def resolve(request: HttpRequest) -> HttpResponse:
     """To the one rule, card or term that another site means, else to what a search finds."""
-    ui = request.GET.get("ui") or "en"
-    if ui not in CODES:
-        raise BadRequest(_("There is no interface language “%(value)s” here.") % {"value": ui[:20]})
+    ui = wanted_language(request)
     text, _cut = clean(request.GET.get("q", ""))
     key = meant(text, ui) if text else None
     if key:
@@ -74,7 +71,8 @@ def _told(one: Suggestion, held: Suggestions, ui: str) -> dict[str, Any]:
         "text": entry.text,
         "lang": entry.lang,
         "typed": one.typed,
-        "number": entry.number,
+        "label": entry.label.text,
+        "ours": entry.label.ours,
         "own": one.own,
         "own_lang": one.own_lang,
         "kind_name": _("game") if entry.kind == "game" else str(KIND_NAMES[entry.kind]),
@@ -85,7 +83,7 @@ def _told(one: Suggestion, held: Suggestions, ui: str) -> dict[str, Any]:
 
 
 def _for_browsers(request: HttpRequest, text: str, told: list[dict[str, Any]]) -> HttpResponse:
-    texts = [one["text"] or one["number"] for one in told]
+    texts = [one["text"] for one in told]
     about = [" · ".join(filter(None, (one["kind_name"], one["place"]))) for one in told]
     urls = [request.build_absolute_uri(one["url"]) for one in told]
     return JsonResponse([text, texts, about, urls], safe=False, content_type=SUGGESTIONS_TYPE)

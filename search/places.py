@@ -10,6 +10,7 @@ from typing import NamedTuple
 from corpus.languages import CODES, column
 from corpus.models import Game
 from rules.models import Section
+from rules.reading import first_words
 from search.documents import Document
 from search.kept import Kept
 
@@ -78,9 +79,14 @@ class Places:
         return found
 
     def headline(self, document: Document) -> tuple[str, str]:
-        """Its title, else the one under which it stands, and the language of that."""
+        """Its title, else the one under which its number stands, and the language of that.
+
+        A rule with neither title nor number is called by its first words.
+        """
         if document.title:
             return document.title, document.lang
+        if document.key.startswith("rule:") and not document.number:
+            return first_words(document.body), document.lang
         titles = (above.titles.get(document.lang, "") for above in self.above(document))
         under = next(filter(None, titles), "")
         return (under, document.lang) if under or not document.english else (document.english, "en")

@@ -151,7 +151,7 @@ def contexts_of_term(request: HttpRequest, ui: str, slug: str) -> HttpResponse:
     if held is None:
         raise Http404
     called = {lang: held[column("headword", lang)] for lang in CODES}
-    return _contexts(request, ui, f"term:{slug}", called, slug)
+    return _contexts(request, ui, f"term:{slug}", called, slug, _("Terms"))
 
 
 @require_safe
@@ -160,11 +160,12 @@ def contexts_of_card(request: HttpRequest, ui: str, game: str, slug: str) -> Htt
     held = _called([f"{CARD}{game}/{slug}"], ui)
     if not held:
         raise Http404
-    return _contexts(request, ui, f"{CARD}{game}/{slug}", {held[0].lang: held[0].name}, slug)
+    called, within = {held[0].lang: held[0].name}, places(content_version()).game_in(game, ui).text
+    return _contexts(request, ui, f"{CARD}{game}/{slug}", called, slug, within)
 
 
 def _contexts(
-    request: HttpRequest, ui: str, key: str, called: dict[str, str], slug: str
+    request: HttpRequest, ui: str, key: str, called: dict[str, str], slug: str, within: str
 ) -> HttpResponse:
     choice = TextChoice.of(request, ui)
     start = part_asked_for(request)
@@ -176,6 +177,7 @@ def _contexts(
         "home": page_of(key, ui),
         "name": called.get(lang, slug),
         "name_lang": lang,
+        "within": within,
         "found": found,
         "choice": choice,
         "earlier": _part(choice, ui, max(start - PLACES, 0)) if start else "",

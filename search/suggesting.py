@@ -15,6 +15,7 @@ from django.urls import reverse
 
 from corpus.languages import CODES, column
 from rules.models import Section
+from rules.reading import Label, label_of_key, pointer_to
 from search import scripts
 from search.glossary import Name, names
 from search.hits import address
@@ -41,18 +42,21 @@ BARE = scripts.BARE | str.maketrans("ё", "е")
 PAIRED = {"hiragana", "katakana", "kanji"}
 
 
+NO_LABEL = Label()
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A card, term, game or rule by content key, under one of its words.
 
-    `place` is `game/source` of a rule and the game of a card.
+    `place` is `game/source` of a rule and the game of a card. A rule without a title has no text.
     """
 
     key: str
     lang: str
     text: str
     kind: str
-    number: str = ""
+    label: Label = NO_LABEL
     place: str = ""
 
 
@@ -124,7 +128,7 @@ class Suggestions:
                 told[entry.key] = self._told(entry, typed, ui)
             if len(told) == most:
                 break
-        return list(told.values())
+        return _with_first_words(list(told.values()), ui)
 
     def place(self, entry: Entry, ui: str) -> Words:
         """Where *entry* stands, as the reader calls it, and the language of these words."""
@@ -168,6 +172,21 @@ class Suggestions:
                 same = own == entry.text
                 return Suggestion(entry, typed_in, "" if same else own, "" if same else lang)
         return Suggestion(entry, typed_in)
+
+
+def _with_first_words(found: list[Suggestion], ui: str) -> list[Suggestion]:
+    """*found*, untitled rules called by their first words. One query if there are any."""
+    keys = [one.entry.key.partition(":")[2] for one in found if not one.entry.text]
+    if not keys:
+        return found
+    rows = Section.objects.with_source().in_language(ui).filter(key__in=keys)
+    pointers = {f"rule:{row.key}": pointer_to(row, row.source.original, ui, ui) for row in rows}
+    return [
+        replace(one, entry=replace(one.entry, text=named.title, lang=named.lang))
+        if (named := pointers.get(one.entry.key))
+        else one
+        for one in found
+    ]
 
 
 def _starting(looked: Iterable[tuple[str, Shelf]], most: int) -> Iterator[tuple[bool, Row]]:
@@ -303,7 +322,8 @@ def _rules() -> Iterator[tuple[Entry, set[str]]]:
         "source__original", *titles,
     )  # fmt: skip
     for key, kind, number, meant, game, source, original, *called in rows:
-        said = (f"rule:{key}", kind, number or meant, f"{game}/{source}")
+        label = label_of_key(key, number, meant, kind)
+        said = (f"rule:{key}", kind, label, f"{game}/{source}")
         held = {
             lang: _entry(said, lang, title)
             for lang, title in zip(CODES, called, strict=True)
@@ -317,6 +337,6 @@ def _rules() -> Iterator[tuple[Entry, set[str]]]:
             yield entry, {n for name in names if entry is bears and (n := number_in(name))}
 
 
-def _entry(said: tuple[str, str, str, str], lang: str, title: str) -> Entry:
-    key, kind, number, place = said
-    return Entry(key, lang, title, kind, number, place)
+def _entry(said: tuple[str, str, Label, str], lang: str, title: str) -> Entry:
+    key, kind, label, place = said
+    return Entry(key, lang, title, kind, label, place)

@@ -1,16 +1,27 @@
 """Small pieces of the site with good defaults, in the database and on disk."""
 
+import re
 from pathlib import Path
 
+from django.contrib.auth.models import Permission, User
+from django.test import Client
+
+from cards.models import Card
 from corpus.languages import column
 from corpus.models import Game, Source
-from rules.models import Mention, Revision, Section, State
+from rules.models import LastLoad, Mention, Revision, Section, State, Term
 from rules.publishing import Draft, publish
 
+WITNESSES = """\
+witnesses = [
+    { letter = "S", kind = "source" },
+    { letter = "W", kind = "page" },
+]
+"""
 FILES = {
-    "dominion/game.toml": """\
+    "dominion/game.toml": f"""\
 position = 1
-
+{WITNESSES}
 [names]
 en = "Dominion"
 pl = "Dominion"
@@ -155,6 +166,14 @@ def contents(folder: Path) -> dict[str, bytes]:
     }
 
 
+def empty_database() -> None:
+    """What a new installation has: no game, no term, no text, and nothing that was loaded."""
+    for model in (Term, Card, Game, State, LastLoad):
+        model.objects.all().delete()
+    Revision.objects.update(based_on=None, reverts=None)
+    Revision.objects.all().delete()
+
+
 def make_game(slug: str = "dominion", name: str = "Dominion") -> Game:
     """The game of that slug, made if it was not there."""
     found, _ = Game.objects.get_or_create(
@@ -174,11 +193,13 @@ def make_source(game: str = "dominion", slug: str = "exchange", original: str = 
 
 
 def make_section(key: str = "dominion/exchange/1.2", **fields: object) -> Section:
-    """A rule that stands last in its source and has no text yet."""
-    game, slug, _ = key.split("/", 2)
+    """A rule that stands last in its source and has no text yet; its key may be its number."""
+    game, slug, local = key.split("/", 2)
     source = make_source(game, slug)
+    number = local if re.fullmatch(r"[0-9.]+", local) else ""
     return Section.objects.create(
-        **{"source": source, "position": source.sections.count(), "key": key} | fields
+        **{"source": source, "position": source.sections.count(), "key": key, "number": number}
+        | fields
     )
 
 
@@ -201,3 +222,16 @@ def forget_translation(prefix: str, lang: str) -> None:
     rules = Section.objects.filter(key__startswith=prefix)
     Mention.objects.filter(section__in=rules, lang=lang).delete()
     rules.update(**{column("title", lang): "", column("body", lang): ""})
+
+
+def signed_in(name, permissions=(), **rights):
+    """A browser in which *name* is signed in, who has these permissions."""
+    user = User.objects.create_user(name, password="hosszú jelszó", **rights)
+    for permission in permissions:
+        app, _, codename = permission.partition(".")
+        user.user_permissions.add(
+            Permission.objects.get(content_type__app_label=app, codename=codename)
+        )
+    client = Client()
+    client.force_login(user)
+    return client

@@ -203,21 +203,25 @@ def rendered_as_for_readers(django_test_environment: None) -> None:
 @pytest.fixture(autouse=True)
 def nothing_kept() -> None:
     """Each test starts as a new process would: its database may be another's at the same version."""
-    for name in ("engine.naming", "search.places"):
+    for name in ("config.offers", "engine.naming", "search.nearby", "search.places"):
         if name in sys.modules:
             sys.modules[name].forget()
 
 
 @pytest.fixture(scope="session")
-def site() -> Iterator[str]:
+def site_folder() -> Iterator[Path]:
+    """Where the site keeps its database and its index."""
+    with tempfile.TemporaryDirectory(dir=os.environ["REGULA_TEST_FOLDER"]) as folder:
+        yield Path(folder)
+
+
+@pytest.fixture(scope="session")
+def site(site_folder: Path) -> Iterator[str]:
     """The address of a whole site on SQLite, corpus and index loaded, on the production server.
 
     It is one site for all tests of a worker; a test that edits it changes what later ones see.
     """
-    with (
-        tempfile.TemporaryDirectory(dir=os.environ["REGULA_TEST_FOLDER"]) as folder,
-        prepared_site(Path(folder), DATABASE_URL="") as address,
-    ):
+    with prepared_site(site_folder, DATABASE_URL="") as address:
         yield address.rstrip("/")
 
 

@@ -1,19 +1,23 @@
 """Cards: all of a game, and one of them."""
 
+from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
+from django.utils.safestring import SafeString
 from django.views.decorators.http import require_safe
 
 from cards.models import Card, CardListEntry, CardName
 from corpus.languages import CODES, column
 from corpus.models import Game
-from rules.cardnames import called
+from rules.cardlinks import Text, with_names
+from rules.cardnames import Called, Witness, called, is_unchecked, witnesses_of
 from rules.examples import examples_of
-from rules.labels import CARD_TYPES, LANGUAGES, STATS, cost_shown
+from rules.labels import CARD_TYPES, LANGUAGES, STATS, WITNESSES, cost_shown
 from rules.models import Mention, Section
+from rules.namechoice import PRINTED, chosen_names
 from rules.reading import pointer_to
 from rules.rendering import html_of
 from rules.views.sources import title_in
@@ -50,19 +54,38 @@ def cards(request: HttpRequest, ui: str, game: str = "") -> HttpResponse:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """A second name of a card in a list."""
+
+    text: str
+    lang: str
+    ours: bool = False
+    unchecked: bool = False
+
+
 def shown(card: Card, ui: str) -> dict[str, object]:
     """A card as a row of a list shows it."""
     names = {name.lang: name for name in card.names.all() if name.kind != CardName.Kind.ALSO}
     expansion, expansion_lang = name_of_expansion(card, ui)
+    own = called(card, names, ui)
     return {
         "card": card,
-        "called": called(card, names, ui),
+        "called": own,
+        "beside": beside(own, names, ui),
         "cost": cost_shown(card.cost),
         "types": [CARD_TYPES.get(kind, kind) for kind in card.types],
         "expansion": expansion,
         "expansion_lang": expansion_lang,
-        "english": names["en"].text if "en" in names and ui != "en" else "",
     }
+
+
+def beside(own: Called, names: dict[str, CardName], ui: str) -> Beside:
+    """What the card is called the other way: as printed, or in the reader's language."""
+    if chosen_names() == PRINTED and ui in names:
+        name = names[ui]
+        return Beside(name.text, ui, name.kind == CardName.Kind.OURS)
+    return Beside(own.printed, own.printed_lang)
 
 
 def language_of(value: str) -> str:
@@ -93,11 +116,7 @@ def card(request: HttpRequest, ui: str, game: str, slug: str) -> HttpResponse:
     at = CardListEntry.objects.filter(card=held).values("list__section")
     listed = Section.objects.with_source().in_language(ui).filter(key__in=at).order_by("pk")
     names = sorted(held.names.all(), key=lambda name: CODES.index(name.lang))
-    official_or_ours = {name.lang for name in names if name.kind != CardName.Kind.ALSO}
-    for name in names:
-        name.lang_name = LANGUAGES[name.lang]
-        # Where a card has no name yet, what it may be looked for by is our translation.
-        name.ours = name.kind == CardName.Kind.OURS or name.lang not in official_or_ours
+    official = {name.lang for name in names if name.kind == CardName.Kind.OFFICIAL}
     return render(
         request,
         "cards/card.html",
@@ -105,10 +124,10 @@ def card(request: HttpRequest, ui: str, game: str, slug: str) -> HttpResponse:
         | {
             "game": held.game,
             "game_name": getattr(held.game, column("name", ui)),
-            "effect": html_of(effect, lang, ui, game) if effect else "",
+            "effect": effect_told(effect, lang, ui, game),
             "effect_lang": lang,
-            "names": names,
-            "has_own_name": ui in official_or_ours,
+            "names": [name_shown(name, held.game) for name in names],
+            "has_official_name": ui in official,
             "stats": [
                 (STATS.get(name, name), value, language_of(str(value)))
                 for name, value in sorted(held.stats.items())
@@ -120,6 +139,41 @@ def card(request: HttpRequest, ui: str, game: str, slug: str) -> HttpResponse:
             ],
             "examples": examples_of(ui, [f"card:{game}/{slug}"]),
         },
+    )
+
+
+def effect_told(effect: str, lang: str, ui: str, game: str) -> SafeString | str:
+    """The effect as HTML, the cards in it named as the reader wants it."""
+    (told,) = with_names([Text(html_of(effect, lang, ui, game), lang)]) if effect else [""]
+    return told
+
+
+@dataclass(frozen=True, slots=True)
+class NameShown:
+    """One name of a card on its page, and where we know it from."""
+
+    lang: str
+    language: str
+    text: str
+    reading: str
+    ours: bool
+    unchecked: bool
+    further: bool
+    witnesses: list[tuple[str, Witness]]
+
+
+def name_shown(name: CardName, game: Game) -> NameShown:
+    """A name with what kind of witness each of its letters is, in the reader's words."""
+    found = witnesses_of(name, game) if name.kind == CardName.Kind.OFFICIAL else []
+    return NameShown(
+        lang=name.lang,
+        language=LANGUAGES[name.lang],
+        text=name.text,
+        reading=name.reading if name.reading != name.text else "",
+        ours=name.kind == CardName.Kind.OURS,
+        unchecked=is_unchecked(name, game),
+        further=name.kind == CardName.Kind.ALSO,
+        witnesses=[(WITNESSES[one.kind], one) for one in found],
     )
 
 

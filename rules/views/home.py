@@ -8,6 +8,7 @@ from django.views.decorators.http import require_safe
 
 from corpus.languages import CODES, column
 from corpus.models import Game, Source
+from corpus.preferences import wanted_language
 from rules.examples import examples_of
 from rules.models import Section
 from rules.reading import url_of
@@ -89,6 +90,6 @@ def game(request: HttpRequest, ui: str, game: str) -> HttpResponse:
 
 @require_safe
 def permalink(request: HttpRequest, key: str) -> HttpResponse:
-    """`/id/{key}` never changes; it leads to the rule in the language of its source."""
-    section = get_object_or_404(Section.objects.select_related("source"), key=key)
-    return redirect(url_of(section.key, section.source.original))
+    """`/id/{key}` never changes; it leads to the rule, in the language that the reader wants."""
+    section = get_object_or_404(Section.objects.only("key"), key=key)
+    return redirect(url_of(section.key, wanted_language(request)))

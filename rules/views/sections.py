@@ -1,5 +1,7 @@
 """One rule with everything that hangs on it, and the pages of rules that we do not hold."""
 
+from dataclasses import replace
+
 from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
@@ -8,19 +10,23 @@ from django.views.decorators.http import require_safe
 from corpus.languages import column
 from rules.cardlists import lists_at
 from rules.cardnames import Called, named
-from rules.examples import examples_of
+from rules.editors import editing_offered
+from rules.examples import examples_at
 from rules.labels import LANGUAGES, LINKS, LINKS_BACK, ORIGINS
-from rules.models import Link, Mention, Section, State, Term, WantedRule
+from rules.models import Link, Mention, Section, State, WantedRule
 from rules.reading import (
     Pointer,
+    Rule,
     TextChoice,
     Words,
     grouped,
     pointer_to,
     pointer_to_wanted,
     rule_of,
+    with_names_of_cards,
     words_of,
 )
+from rules.termwords import TermCalled, called_in
 from rules.views.sources import address_in_source, texts_of, title_in
 
 
@@ -30,6 +36,8 @@ def section(request: HttpRequest, ui: str, game: str, source: str, local: str) -
     key = f"{game}/{source}/{local}"
     held = get_object_or_404(Section.objects.with_source().in_language(choice.main), key=key)
     rule = rule_of(held, held.source, ui, choice.main)
+    rule = replace(rule, beside=words_beside(held, ui, choice))
+    (rule,) = with_names_of_cards([rule])
     around = Around(held, ui, choice.main)
     states = {
         s.lang: s for s in State.objects.filter(key=f"rule:{key}").select_related("published")
@@ -46,7 +54,8 @@ def section(request: HttpRequest, ui: str, game: str, source: str, local: str) -
         "rules/section.html",
         {
             "rule": rule,
-            "beside": words_beside(held, ui, choice),
+            "page_title": page_title(rule, around.above),
+            "beside": rule.beside,
             "choice": choice,
             "source": held.source,
             "source_title": title,
@@ -56,8 +65,9 @@ def section(request: HttpRequest, ui: str, game: str, source: str, local: str) -
             "around": around,
             "cards": cards,
             "terms": terms,
-            "examples": examples_of(ui, [key]),
+            "examples": examples_at(ui, key),
             "revision": shown.published if shown else None,
+            "editing": editing_offered(request, "rule"),
             "origin": ORIGINS[shown.published.origin] if shown and shown.published else "",
             "is_stale": bool(shown and shown.is_stale),
             "texts": texts,
@@ -67,6 +77,18 @@ def section(request: HttpRequest, ui: str, game: str, source: str, local: str) -
             "list": lists_at([key], ui).get(key),
         },
     )
+
+
+def page_title(rule: Rule, above: list[Pointer]) -> list[str]:
+    """What a rule is called where nothing stands around it: its printed number and its name.
+
+    A rule without a number, or with one such as “1)”, counts within the one above that has one:
+    that number follows.
+    """
+    numbers = (pointer.label.printed for pointer in reversed(above))
+    counts_alone = rule.number and not rule.number.endswith(")")
+    within = "" if counts_alone else next(filter(None, numbers), "")
+    return [f"{rule.number} {rule.beginning}".strip(), *filter(None, [within])]
 
 
 def words_beside(held: Section, ui: str, choice: TextChoice) -> Words | None:
@@ -150,22 +172,25 @@ class Around:
         )
 
 
-def mentioned(held: Section, lang: str, ui: str) -> tuple[list[Called], list[Term]]:
+def mentioned(held: Section, lang: str, ui: str) -> tuple[list[Called], list[TermCalled]]:
     """The cards and terms that the shown text names, each once, in the order of the text."""
-    mentions = list(
-        Mention.objects.filter(section=held, lang=lang).select_related("term").order_by("start")
-    )
+    mentions = list(Mention.objects.filter(section=held, lang=lang).order_by("start"))
     cards = list(dict.fromkeys(m.card_id for m in mentions if m.card_id))
-    terms = list({m.term.pk: m.term for m in mentions if m.term_id}.values())
-    for term in terms:
-        term.shown = getattr(term, column("headword", ui)) or term.slug
-    return named(cards, ui), terms
+    terms = list(dict.fromkeys(m.term_id for m in mentions if m.term_id))
+    return named(cards, ui), called_in(held.source.game.slug, terms, ui)
 
 
 @require_safe
 def wanted(request: HttpRequest, ui: str, game: str, local: str) -> HttpResponse:
-    """A rule that ours cite and that we do not hold: who cites it."""
+    """A rule that ours cite and that we do not hold: who cites it, and which examples rest on it.
+
+    One whose name has a dot is a part of the one before the dot.
+    """
     rule = get_object_or_404(WantedRule.objects.select_related("game"), key=f"{game}/{local}")
+    of, dot, _part = rule.key.rpartition(".")
+    title = column("title", ui)
+    whole = WantedRule.objects.filter(key=of).first() if dot else None
+    parts = WantedRule.objects.filter(game=rule.game, key__startswith=f"{rule.key}.")
     citing = (
         Section.objects.with_source()
         .in_language(ui)
@@ -178,7 +203,10 @@ def wanted(request: HttpRequest, ui: str, game: str, local: str) -> HttpResponse
         "rules/wanted.html",
         {
             "wanted": rule,
-            "title": getattr(rule, column("title", ui)) or "",
+            "title": getattr(rule, title) or "",
+            "whole": pointer_to_wanted(whole, getattr(whole, title), ui) if whole else None,
+            "parts": [pointer_to_wanted(part, getattr(part, title), ui) for part in parts],
+            "examples": examples_at(ui, rule.key),
             "game_name": getattr(rule.game, column("name", ui)),
             "citing": [
                 pointer_to(row, row.source.original, ui, ui, title_in(row.source, ui))

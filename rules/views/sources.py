@@ -13,7 +13,7 @@ from corpus.models import Source
 from rules.cardlists import lists_at
 from rules.labels import LANGUAGES
 from rules.models import Section
-from rules.reading import Rule, TextChoice, rule_of, words_of
+from rules.reading import Rule, TextChoice, rule_of, with_names_of_cards, words_of
 
 PART = 250
 
@@ -57,6 +57,7 @@ def source(request: HttpRequest, ui: str, game: str, source: str) -> HttpRespons
             "original_name": LANGUAGES[held.original],
             "anything_missing": any(rule.words.missing for rule in rules),
             "start": start,
+            "part": start // PART + 1 if start else "",
             "earlier": own_address + query_of(choice, ui, max(start - PART, 0)) if start else "",
             "later": own_address + query_of(choice, ui, start + PART) if following else "",
         },
@@ -93,7 +94,7 @@ def rules_of(held: Source, ui: str, choice: TextChoice, start: int) -> tuple[lis
         if choice.beside:
             rule = replace(rule, beside=beside[section.pk])
         rules.append(rule)
-    return rules, len(sections) > PART
+    return with_names_of_cards(rules), len(sections) > PART
 
 
 def texts_of(held: Source, shown: str) -> list[dict[str, object]]:

@@ -131,7 +131,8 @@ class SearchWords extends HTMLElement {
 
 function option(one, id) {
   const words = made("span", { class: "suggestion-words" });
-  if (one.number) words.append(made("span", { class: "hit-label" }, one.number));
+  const voice = one.ours ? "hit-label rule-label rule-label--ours" : "hit-label rule-label";
+  if (one.label) words.append(made("span", { class: voice }, one.label));
   if (one.text) words.append(marked(one));
   if (one.own) words.append(made("span", { class: "suggestion-own", lang: one.own_lang }, one.own));
   const about = made("span", { class: "suggestion-about" }, one.kind_name);

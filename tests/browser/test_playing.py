@@ -56,7 +56,7 @@ def test_what_comes_of_an_answer_is_announced_and_the_question_has_the_focus(pag
     choose(page, 0)
     choose(page, 0)
 
-    expect(said).to_contain_text({"ja": "廃棄", "pl": "Rats"}[ui])
+    expect(said).to_contain_text({"ja": "廃棄", "pl": "Szczury"}[ui])
     expect(page.locator("#question")).to_be_focused()
 
 

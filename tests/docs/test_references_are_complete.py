@@ -3,9 +3,12 @@
 import re
 from pathlib import Path
 
+from django.conf import settings
 from django.core.management import get_commands
 
+from corpus import files
 from corpus.parsers.sources import FAULTS, KINDS, LINKS
+from corpus.records import records_of
 
 ROOT = Path(__file__).resolve().parents[2]
 OURS = {"config", "corpus", "cards", "rules", "engine", "search", "workbench"}
@@ -54,6 +57,15 @@ def test_every_kind_link_and_fault_of_a_section_is_listed():
 
     for word in (*KINDS, *LINKS, *FAULTS):
         assert f"`{word}`" in text, word
+
+
+def test_every_kind_of_record_that_a_load_tells_of_is_listed():
+    kinds = {key[0] for key in records_of(files.read(settings.CORPUS_TEXTS))}
+    table = page("corpus.md").partition("| record | is |")[2].partition("\n\n")[0]
+
+    listed = set(re.findall(r"`([a-z]+) [^`]+`", table))
+
+    assert listed == kinds | {"order"}
 
 
 def test_every_page_that_the_documents_link_to_is_there():

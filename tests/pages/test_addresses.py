@@ -6,6 +6,7 @@ from django.utils.translation import override
 from corpus.languages import CODES
 from rules.models import Section
 from rules.publishing import Draft, publish
+from tests.pages.html import parsed
 from tests.pages.kinds import KINDS
 
 HOST = "http://testserver"
@@ -107,11 +108,60 @@ def test_the_language_of_one_request_does_not_reach_the_next(read):
 
 
 def test_every_key_has_a_lasting_address_that_leads_to_its_page(client, corpus, db):
-    for section in Section.objects.select_related("source"):
-        response = client.get(f"/id/{section.key}")
+    for key in Section.objects.values_list("key", flat=True):
+        response = client.get(f"/id/{key}", headers={"Accept-Language": "ja"})
 
-        assert response.status_code == 302, section.key
-        assert response.headers["Location"] == f"/{section.source.original}/{section.key}/"
+        assert response.status_code == 302, key
+        assert response.headers["Location"] == f"/ja/{key}/"
+
+
+LASTING = "/id/hkk/playing/21.5.3"
+
+
+@pytest.mark.parametrize(
+    ("asked", "accepts", "ui"),
+    [
+        ("", "pl,en;q=0.5", "pl"),
+        ("", "ru-RU", "ru"),
+        ("", "de", "en"),
+        ("", "", "en"),
+        ("?ui=ja", "pl", "ja"),
+        ("?ui=", "pl", "pl"),
+    ],
+)
+@pytest.mark.parametrize("address", [LASTING, "/resolve?q=HKK+21.5.3"])
+def test_an_address_without_a_language_keeps_the_readers(
+    client, indexed, db, address, asked, accepts, ui
+):
+    address += asked.replace("?", "&") if "?" in address else asked
+    response = client.get(address, headers={"Accept-Language": accepts})
+
+    assert response.headers["Location"] == f"/{ui}/hkk/playing/21.5.3/"
+    assert response.status_code == 302
+    assert "Accept-Language" in response.headers["Vary"]
+
+
+def test_a_lasting_address_in_no_language_of_ours_is_refused_in_the_readers(client, corpus, db):
+    response = client.get(f"{LASTING}?ui=xx", headers={"Accept-Language": "hu"})
+
+    assert response.status_code == 400
+    assert parsed(response.content.decode()).one("html").attrs["lang"] == "hu"
+
+
+@pytest.mark.parametrize("address", ["/id/dominion/exchange/r99", "/nothing", "/nothing/of/ours/"])
+def test_what_is_not_there_is_said_in_the_readers_language(client, corpus, db, address):
+    response = client.get(address, headers={"Accept-Language": "ja"})
+
+    assert response.status_code == 404
+    assert parsed(response.content.decode()).one("html").attrs["lang"] == "ja"
+    assert "Accept-Language" in response.headers["Vary"]
+
+
+def test_programs_are_answered_in_english_whoever_asks(client, corpus, db):
+    response = client.get("/api/v1/nothing", headers={"Accept-Language": "ja"})
+
+    assert response.json() == {"error": "There is nothing at this address."}
+    assert "Accept-Language" not in response.headers.get("Vary", "")
 
 
 def test_a_lasting_address_outlives_a_new_text(client, corpus, db):
@@ -135,4 +185,4 @@ def test_a_forgotten_slash_is_mended(client, corpus, db, path):
 
 
 def test_every_page_of_a_rule_names_its_lasting_address(read):
-    assert "/id/dominion/exchange/r3.4" in read(f"/ja/{RULE}").tree.links()
+    assert "/id/dominion/exchange/r3.4?ui=ja" in read(f"/ja/{RULE}").tree.links()

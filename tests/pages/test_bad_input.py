@@ -1,9 +1,16 @@
 """Addresses of nothing and questions without sense: a sentence, something near, never a 500."""
 
-import pytest
-from django.test import Client
+import re
+from urllib.parse import unquote
 
-from corpus.languages import CODES
+import pytest
+from django.http import HttpResponse
+from django.test import Client
+from django.utils.log import log_response
+
+from corpus.languages import CODES, writing_of
+from corpus.languages.writing import unbound
+from tests.pages.html import parsed
 from tests.pages.kinds import KINDS
 
 every_language = pytest.mark.parametrize("ui", CODES)
@@ -83,6 +90,27 @@ def test_an_address_of_nothing_is_a_page_in_the_readers_language(read, ui, path)
     assert not response.cookies
 
 
+def test_what_is_not_there_is_not_worth_a_line_of_the_log(client, db, caplog):
+    """Anybody could fill the disk with them; what the site itself does wrong is told."""
+    assert client.get("/pl/dominion/nothing/").status_code == 404
+    assert not caplog.records
+
+    log_response("%s", "broken", response=HttpResponse(status=500))
+    assert [one.levelname for one in caplog.records] == ["ERROR"]
+
+
+@pytest.mark.parametrize(
+    "odd", ["a%3Fq=1", "a%23b", "a%25b", "%0d%0aSet-Cookie:%20x=y", "%E4%BA%A4"]
+)
+def test_an_odd_address_stays_the_same_in_another_language(read, odd):
+    """Once the links had the address as it is read, not as it is written."""
+    response = read(f"/pl/dominion/{odd}/")
+
+    links = response.tree.one("nav", "language-switch").links()
+    assert [unquote(link) for link in links] == [f"/{ui}/dominion/{unquote(odd)}/" for ui in CODES]
+    assert all(re.fullmatch(r"[!-~]+", link) and "?" not in link for link in links)
+
+
 def test_an_unknown_language_is_offered_the_five_we_speak(read):
     response = read("/de/dominion/exchange/")
 
@@ -110,6 +138,42 @@ def test_what_was_meant_is_offered(read, typed, meant):
     assert read(meant).status_code == 200
 
 
+@pytest.mark.parametrize(
+    ("ui", "typed", "said"),
+    [
+        ("pl", "dominion/exchange/nothing/", {"Wymienianie (mechanika) Dominion"}),
+        ("pl", "cards/dominion/wachtower/", {"Strażnica Dominion", "Dominion Karty"}),
+        ("ja", "cards/dominion/wachtower/", {"望楼 ドミニオン", "ドミニオン カード"}),
+        ("hu", "terms/exchang/", {"elcserélni Fogalmak", "Fogalmak"}),
+        ("pl", "cards/dominion/qqqqqq/", {"Dominion Karty"}),
+        ("pl", "dominion/xyz/", {"Dominion"}),
+        ("pl", "nothing/", set()),
+    ],
+)
+def test_what_is_offered_is_like_what_was_asked_for_and_named_as_readers_name_it(
+    read, ui, typed, said
+):
+    """`teacher` is no slip for `wachtower`, and nobody who reads Polish knows `dominion/exchange`."""
+    links = read(f"/{ui}/{typed}").tree.one("main").all("a", "pointer")
+
+    assert {link.text for link in links} == said
+
+
+def test_a_rule_is_offered_by_its_number_and_name(read):
+    links = read("/pl/hkk/playing/21.53/").tree.one("main").all("a", "pointer")
+
+    first = next(link for link in links if link.attrs["href"] == "/pl/hkk/playing/21.5.3/")
+    assert first.one(cls="rule-label").text == "21.5.3"
+    assert first.one(cls="pointer-title").text.startswith("Wybór celu")
+    assert all(link.one(cls="pointer-title").text for link in links)
+
+
+def test_an_address_that_lacks_its_language_only_is_offered_in_the_readers(client, corpus, db):
+    answer = client.get("/hkk/playing/21.5.3/", headers={"Accept-Language": "ja"})
+
+    assert offered(parsed(answer.content.decode()))[0] == "/ja/hkk/playing/21.5.3/"
+
+
 def test_where_nothing_is_near_nothing_is_made_up(read):
     near = offered(read("/en/qqqqqqqqqqqqqq/").tree)
 
@@ -130,7 +194,7 @@ def test_an_unknown_text_language_is_refused_with_a_sentence(read, ui, path, ask
 
     assert response.status_code == 400
     assert response.tree.one("html").attrs["lang"] == ui
-    assert "pl, ru, ja, hu, en" in response.tree.one("main").text
+    assert writing_of(ui).all_of(CODES) in unbound(response.tree.one("main").text)
 
 
 def test_no_text_language_is_the_readers_own(read):

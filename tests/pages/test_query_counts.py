@@ -20,10 +20,10 @@ SOURCES, SECTIONS = 400, 250
 
 COPY = """
     INSERT INTO rules_section (source_id, position, depth, key, number, meant, kind, unplayable,
-                               faults, on_disk, title, body, title_pl, body_pl)
+                               faults, left_open, title, body, title_pl, body_pl)
     SELECT s.id, t.position, t.depth,
            'wojna/' || s.slug || '/' || CAST(t.position AS varchar(8)),
-           t.number, t.meant, t.kind, t.unplayable, t.faults, t.on_disk,
+           t.number, t.meant, t.kind, t.unplayable, t.faults, t.left_open,
            t.title, t.body, t.title_pl, t.body_pl
     FROM corpus_source s CROSS JOIN rules_section t
     WHERE t.source_id = %s AND s.game_id = %s AND s.id <> t.source_id

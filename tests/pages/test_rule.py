@@ -2,6 +2,8 @@
 
 import pytest
 
+from corpus.languages import CODES
+from rules.models import Link, Section
 from tests.pages.html import parsed
 
 pytestmark = pytest.mark.usefixtures("corpus", "db")
@@ -29,13 +31,98 @@ def test_a_rule_that_play_can_show_leads_to_its_examples(said):
 @pytest.mark.parametrize(
     ("ui", "sentence"),
     [
-        ("pl", "To rozróżnienie rzeczy o tej samej nazwie; w samej grze nic od niego nie zależy."),
-        ("ja", "同じ名前のものを区別するための注意書きで、プレイには影響しません。"),
+        ("pl", "To wzmianka o historii zasad; w samej grze nic od niej nie zależy."),
+        ("ja", "ルールの成り立ちについての説明で、プレイには影響しません。"),
     ],
 )
 def test_a_rule_that_play_cannot_show_says_why(said, ui, sentence):
-    assert said("dominion/exchange/0.2", ui) == ([], [sentence])
+    assert said("dominion/stop-moving/0.2", ui) == ([], [sentence])
 
 
 def test_of_a_heading_nobody_expects_an_example(said):
     assert said("dominion/exchange/5") == ([], [])
+
+
+OPEN = [
+    "berserk/summoning/532.3.2", "berserk/summoning/532.5.i6", "berserk/summoning/532.5.1a",
+    "swtcg/abilities/pilots-retreat.2", "hkk/playing/21.14",
+]  # fmt: skip
+"""The rules in which a source leaves something open."""
+
+
+@pytest.mark.parametrize("ui", CODES)
+@pytest.mark.parametrize("key", OPEN)
+def test_what_a_source_leaves_open_stands_on_the_rules_page_and_in_the_document(visit, ui, key):
+    held = Section.objects.get(key=key).left_open
+    source, _, local = key.rpartition("/")
+
+    (note,) = parsed(visit(f"/{ui}/{key}/").page).all("p", "rule-open")
+    article = parsed(visit(f"/{ui}/{source}/").page).all(id=local)[0]
+
+    assert set(held) == set(CODES)
+    assert held[ui] in note.text
+    assert held[ui] in article.text
+    assert note.lang == ui
+
+
+def test_only_those_rules_are_marked_open(visit):
+    marked = [s.key for s in Section.objects.all() if s.left_open]
+
+    assert sorted(marked) == sorted(OPEN)
+    assert "rule-open" not in visit("/en/berserk/summoning/532.3.1b/").page
+
+
+def amending(key):
+    """The rules that amend this one, by the last part of their keys."""
+    links = Link.objects.filter(end__key=key, kind="amends").order_by("start__position")
+    return [link.start.local for link in links.select_related("start")]
+
+
+@pytest.mark.parametrize(
+    ("key", "errata"),
+    [
+        ("activated.8", [f"errata-activated.{n}" for n in (1, 2, 3, 4, 5, 6)]),
+        ("activated.3", ["errata-build.1"]),
+        ("pilots.1", ["errata-pilot.10"]),
+        ("pilots.3", ["errata-pilot.1", "errata-pilot.3"]),
+        ("pilots.9", ["errata-pilot.2", "errata-pilot.4"]),
+        ("piloting.1", ["errata-pilot.11"]),
+        ("piloting.3", ["errata-pilot.6"]),
+        ("piloting.5", ["errata-pilot.5", "errata-pilot.11b"]),
+        ("piloting.6", ["errata-pilot.6", "errata-pilot.7"]),
+        ("when.play", ["errata-played.1", "errata-played.2", "errata-played.3"]),
+        ("activated.5", []),
+    ],
+)
+def test_a_sentence_that_errata_change_says_so(visit, key, errata):
+    page = visit(f"/en/swtcg/abilities/{key}/").page
+    aside = page.partition('<aside class="links"')[2]
+
+    assert amending(f"swtcg/abilities/{key}") == errata
+    assert ("Amended by" in aside) is bool(errata)
+    for one in errata:
+        assert f"/en/swtcg/abilities/{one}/" in aside
+
+
+CHANGES_NO_SENTENCE = [
+    "dominion/exchange/5.1", "dominion/exchange/5.2",  # what was printed on a card
+    "swtcg/abilities/errata-pilot.8", "swtcg/abilities/errata-pilot.9",  # cases of their own
+]  # fmt: skip
+
+
+def test_every_erratum_is_linked_to_what_it_changes():
+    errata = Section.objects.filter(kind="erratum")
+
+    assert [e.key for e in errata if not e.links.filter(kind="amends")] == CHANGES_NO_SENTENCE
+
+
+def test_the_former_rule_names_the_erratum_that_replaced_it(visit):
+    aside = visit("/en/dominion/stop-moving/lose-track/").page.partition('class="links"')[2]
+
+    assert amending("dominion/stop-moving/lose-track") == ["errata-2019"]
+    assert "/en/dominion/stop-moving/errata-2019/" in aside.partition("Amended by")[2]
+
+
+def test_a_lost_arrow_is_said_to_be_lost(visit):
+    assert Section.objects.get(key="swtcg/abilities/abilities.1").faults == ["symbol-lost"]
+    assert 'class="rule-fault"' in visit("/en/swtcg/abilities/abilities.1/").page

@@ -1,9 +1,11 @@
 """The language of the page and the language of the text: what is there, and what is said."""
 
 import pytest
+from django.utils.translation import override
 
 from cards.models import CardName
 from corpus.languages import CODES
+from rules.labels import KINDS
 from rules.models import Link, Section, WantedRule
 from tests.builders import forget_translation
 
@@ -53,6 +55,7 @@ def test_links_in_an_original_stay_in_the_readers_language(read, address):
     inside = [a for a in links if not a.startswith("/id/")]
     assert inside
     assert all(a.startswith("/ja/") for a in inside)
+    assert all(a.endswith("?ui=ja") for a in links if a not in inside)
 
 
 def test_links_inside_the_text_of_another_language_too(read):
@@ -154,7 +157,8 @@ def test_every_citation_is_a_row_that_both_its_rules_know(corpus, db):
 
 def test_a_wanted_rule_lists_exactly_who_cites_it(read):
     for wanted in WantedRule.objects.all():
-        shown = read(f"/hu/wanted/{wanted.key}/").tree.one("ul", "pointers").links()
+        lists = read(f"/hu/wanted/{wanted.key}/").tree.all("ul", "pointers--citing")
+        shown = [link for found in lists for link in found.links()]
         citing = {f"/hu/{link.start.key}/" for link in wanted.linked_from.select_related("start")}
 
         assert len(shown) == len(citing)
@@ -205,6 +209,62 @@ def test_a_whole_source_is_side_by_side_too(read):
     )
 
 
+@pytest.mark.parametrize("address", ["dominion/exchange/", "swtcg/abilities/"])
+def test_what_a_rule_is_called_above_a_text_is_in_the_language_of_the_text(read, address):
+    """A Polish text is not headed 一覧, whatever the page around it speaks."""
+    tree = read(f"/ja/{address}?with=pl").tree
+    above = [label for pair in tree.all("div", "rule-pair") for label in pair.all(cls="rule-kind")]
+
+    assert {"ja", "pl"} == {label.lang for label in above}
+    for label in above:
+        (text,) = label.parent.all("div", "prose")
+        assert label.lang == text.lang
+        with override(text.lang):
+            assert label.text in {str(name) for name in KINDS.values()}
+
+
+def test_a_text_that_is_read_alone_is_headed_in_its_language_too(read):
+    rule = read("/hu/dominion/exchange/?text=pl").tree.one("article", id="0.2")
+
+    assert (rule.one("p", "rule-kind").text, rule.one("p", "rule-kind").lang) == ("uwaga", "pl")
+
+
+@pytest.mark.parametrize(
+    ("here", "there"),
+    [
+        (
+            "/ja/{}?with=pl",
+            {"pl": "/pl/{}?with=ja", "hu": "/hu/{}?with=pl", "ja": "/ja/{}?with=pl"},
+        ),
+        (
+            "/ja/{}?text=pl&with=hu",
+            {"hu": "/hu/{}?text=pl&with=hu", "pl": "/pl/{}?text=pl&with=hu"},
+        ),
+        ("/ja/{}?text=pl&with=ja", {"pl": "/pl/{}?text=pl&with=ja"}),
+        ("/ja/{}?from=0&with=pl", {"pl": "/pl/{}?from=0&with=ja"}),
+        ("/ja/{}?text=pl", {"hu": "/hu/{}?text=pl"}),
+    ],
+)
+@pytest.mark.parametrize("path", ["dominion/exchange/", "search/contexts/term/exchange/"])
+def test_another_interface_language_keeps_the_pair_of_texts(read, indexed, path, here, there):
+    switch = read(here.format(path)).tree.one("nav", "language-switch")
+    links = {a.attrs["hreflang"]: a.attrs["href"] for a in switch.all("a")}
+
+    assert {code: links[code] for code in there} == {c: a.format(path) for c, a in there.items()}
+    for address in there.values():
+        shown = read(address.format(path)).tree
+        assert bool(shown.all(cls="rule-pair") or shown.all(cls="context--pair")) == (
+            "with" in here
+        )
+
+
+def test_the_second_text_taken_as_the_first_leaves_the_first_beside_it(read):
+    switch = read("/hu/dominion/exchange/?text=ja&with=pl").tree.one("nav", "text-switch")
+
+    assert "?text=pl&with=ja" in switch.links()
+    assert "?text=en&with=pl" in switch.links()
+
+
 def test_the_same_language_twice_is_read_once(read):
     assert not read("/en/dominion/exchange/r3.4/?text=ja&with=ja").tree.all("div", "rule-pair")
 
@@ -221,12 +281,12 @@ def test_a_missing_second_text_says_so_beside_the_first(read):
 @pytest.mark.parametrize("ui", CODES)
 def test_the_list_of_cards_stands_at_7a(read, ui):
     chips = {
-        chip.attrs["href"]: chip.lang
+        chip.attrs["href"]: chip.all("span")[0].lang
         for chip in read(f"/{ui}/dominion/stop-moving/7a/").tree.one("main").all("a", "chip")
     }
 
-    assert chips[f"/{ui}/cards/dominion/hermit/"] == ("ja" if ui == "ja" else "en")
-    assert set(chips.values()) <= set(CODES)
+    assert f"/{ui}/cards/dominion/hermit/" in chips
+    assert set(chips.values()) == {ui}
     assert len(chips) > 40
 
 
@@ -236,20 +296,22 @@ def test_a_rule_that_keeps_no_list_shows_none(read):
     assert "/en/cards/dominion/hermit/" not in links
 
 
-def test_a_card_without_a_name_in_the_readers_language_says_so(read):
+def test_a_card_without_an_official_name_in_the_readers_language_says_so(read):
     held = CardName.objects.filter(card__slug="rats", lang="hu")
-    assert not held.exclude(kind=CardName.Kind.ALSO).exists()
+    assert not held.filter(kind=CardName.Kind.OFFICIAL).exists()
 
     face = read("/hu/cards/dominion/rats/").tree
     known = read("/ja/cards/dominion/rats/").tree
 
-    assert face.one("h1").attrs["lang"] == "en"
+    assert face.one("h1").all("span", lang="hu")[0].text == "Patkányok"
+    assert face.one("h1").all("span", "sign--ours")
+    assert not known.one("h1").all("span", "sign")
     assert any("Hivatalos magyar neve" in p.text for p in face.all("p", "notice"))
     assert known.one("h1").text.startswith("ネズミ")
     assert not any("公式名" in p.text for p in known.all("p", "notice"))
 
 
-def test_a_name_only_to_search_by_is_said_to_be_our_translation(read):
+def test_a_name_that_no_card_bears_is_said_to_be_our_translation(read):
     def told(address: str) -> dict[str, str]:
         names = read(address).tree.one("dl", "card-names").all("dd")
         return {dd.one("span").text: dd.text.removeprefix(dd.one("span").text) for dd in names}
@@ -267,3 +329,12 @@ def test_a_sample_card_is_labelled_and_a_real_one_is_not(read):
 
     assert said in read("/en/cards/berserk/feniks/").page
     assert said not in read("/en/cards/dominion/rats/").page
+
+
+@pytest.mark.parametrize("asked", ["jednostka", "exchange", "交換", "карта", "Rats"])
+def test_the_other_languages_of_every_hit_stand_in_one_order(read, indexed, asked):
+    hits = read(f"/hu/search/?q={asked}").tree.all("p", "hit-about")
+    langs = [[a.attrs["hreflang"] for a in hit.all("a")] for hit in hits]
+
+    assert any(len(one) > 1 for one in langs)
+    assert all(one == sorted(one, key=CODES.index) for one in langs)

@@ -283,7 +283,13 @@ def test_only_what_can_be_read_in_the_reader_s_language(library):
 
 
 def test_only_what_has_an_example(library, monkeypatch):
-    shown = Example("Rats", "/pl/examples/dominion/rats/", 3, ("dominion/exchange/1.2",))
+    shown = Example(
+        "Rats",
+        "/pl/examples/dominion/rats/",
+        3,
+        ("dominion/exchange/1.2",),
+        {"dominion/exchange/1.2": "proved"},
+    )
     monkeypatch.setattr(
         "search.narrowing.examples_of",
         lambda ui, keys: [shown] if {*shown.rules, "card:dominion/rats"} & set(keys) else [],
@@ -327,8 +333,19 @@ def test_a_search_takes_a_dozen_queries_at_most(library, django_assert_max_num_q
         answer(parse(typed), "pl", Filters(translated=True))
 
 
-def test_a_rule_without_a_title_tells_under_which_it_stands(library):
-    assert hit_of("交換", "dominion/exchange/1.2", ui="pl").title == "Omówienie"
+def test_a_rule_without_title_and_number_is_called_by_its_first_words(library):
+    hit = hit_of("交換", "dominion/exchange/1.2", ui="pl")
+
+    assert hit.title == "Kartę oddawaną zwracasz na stos, a inną dostajesz. To jest wymienianie."
+    assert "Omówienie" in [place.text for place in hit.where]
+    assert (hit.label.text, hit.label.ours) == ("1.2", True)
+
+
+def test_a_printed_number_without_a_title_tells_under_which_it_stands(library):
+    hit = hit_of("21.5.3", "hkk/playing/21.5.3")
+
+    assert hit.title == "Célpontválasztás"
+    assert (hit.label.text, hit.label.ours) == ("21.5.3", False)
 
 
 def test_a_card_without_a_name_in_the_language_keeps_its_english_one(library):

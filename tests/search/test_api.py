@@ -13,7 +13,8 @@ def test_the_shape_of_an_answer(standing, db):
     assert told["corrected"] is None
     rule = next(hit for hit in told["hits"] if hit["key"] == "dominion/exchange/1.2")
     assert list(rule) == [
-        "key", "number", "game", "source", "lang", "kind", "title", "snippet", "score", "url",
+        "key", "number", "label", "game", "source", "lang", "kind", "title", "snippet", "score",
+        "url",
     ]  # fmt: skip
     assert (rule["game"], rule["source"], rule["lang"]) == ("dominion", "exchange", "pl")
     assert "<mark>wymienianie</mark>" in rule["snippet"]
@@ -36,8 +37,8 @@ def test_suggestions_lead_to_pages_in_the_interface_language(standing, db):
     told = suggest_answer("wymie", ui="hu")["suggestions"]
 
     assert told[0] == {
-        "key": "exchange", "number": "", "lang": "pl", "kind": "term", "text": "wymienić",
-        "own": "elcserélni", "own_lang": "hu", "url": "/hu/terms/exchange/",
+        "key": "exchange", "number": "", "label": "", "lang": "pl", "kind": "term",
+        "text": "wymienić", "own": "elcserélni", "own_lang": "hu", "url": "/hu/terms/exchange/",
     }  # fmt: skip
     assert suggest_answer("qqq") == {"suggestions": []}
 

@@ -5,12 +5,11 @@ from datetime import date, timedelta
 from io import StringIO
 
 import pytest
-from django.contrib.auth.models import User
 from django.core.management import call_command
-from django.test import Client
 from django.utils import timezone
 
 from corpus.languages import CODES
+from rules.editors import SEE_SEARCH_HEALTH
 from rules.models import Change
 from search import analysis, querylog
 from search.analysis import AnalyzerInfo
@@ -19,6 +18,7 @@ from search.health import facts, told
 from search.models import AskedWords, Lemma
 from search.query import parse
 from search.readers import answer_reader
+from tests.builders import signed_in
 from tests.pages.html import parsed
 from tests.search.builders import rewrite
 
@@ -33,16 +33,10 @@ def _nothing_waits():
     querylog.forget()
 
 
-def signed_in(name, **rights):
-    client = Client()
-    client.force_login(User.objects.create_user(name, **rights))
-    return client
-
-
 @pytest.fixture
 def ilona(db):
     """An editor."""
-    return signed_in("Ilona", is_staff=True)
+    return signed_in("Ilona", SEE_SEARCH_HEALTH)
 
 
 def ask(words, *, ui="pl", times=1, hits=0, slowest_ms=10):
@@ -138,7 +132,7 @@ def test_the_lists_are_ordered_by_what_they_are_about(index_folder, ilona):
     ask("stos", times=1, hits=3, slowest_ms=800)
 
     page = parsed(ilona.get(PAGE.replace("hu", "pl")).content.decode())
-    assert table(page, "Nic nie znaleziono") == ["gołąb", "smok"]
+    assert table(page, "Wyszukiwania bez wyników") == ["gołąb", "smok"]
     assert table(page, "Najwolniejsze odpowiedzi")[0] == "stos"
     assert table(page, "Najczęściej szukane")[:2] == ["karta", "gołąb"]
 

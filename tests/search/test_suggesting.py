@@ -133,7 +133,7 @@ def test_the_box_is_told_what_it_shows_and_says(standing, db, client):
         "exchange", "en", "wymienić", [0, 4],
     )  # fmt: skip
     assert one["url"] == "/pl/terms/exchange/"
-    assert told["said"].startswith("1 ")
+    assert told["said"].startswith("1\u00a0")
 
 
 def test_a_browser_is_told_in_its_own_shape(standing, db, client):
