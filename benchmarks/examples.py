@@ -32,8 +32,8 @@ def main() -> None:
 def lines_per_second() -> float:
     """Play all lines of the flagship, from the first answer to the last, until the time is up."""
     from engine.kernel.explore import Explorer
-    from engine.play import scenarios
-    from engine.shelf import FLAGSHIP
+    from engine.pages.shelf import FLAGSHIP
+    from engine.playing.positions import scenarios
 
     flagship, lines, started = scenarios()[FLAGSHIP], 0, time.process_time()
     while (seconds := time.process_time() - started) < LINES_FOR:
@@ -43,7 +43,7 @@ def lines_per_second() -> float:
 
 def replays() -> dict[str, float]:
     """Replay every position of every example from its address, and say how long that takes."""
-    from engine.play import position, scenarios
+    from engine.playing.positions import position, scenarios
 
     times = []
     for key, code in positions():
@@ -59,7 +59,7 @@ def requests() -> dict[str, float]:
     from django.test import Client
 
     from corpus.languages import CODES
-    from engine.play import scenarios
+    from engine.playing.positions import scenarios
 
     client, times = Client(SERVER_NAME="localhost"), []
     wanted = []
@@ -80,7 +80,7 @@ def positions() -> Iterator[tuple[tuple[str, str], str]]:
     """Yield every position of every example once: the example's key and the position's code."""
     from engine.kernel.explore import Explorer
     from engine.kernel.lines import code_of
-    from engine.play import scenarios
+    from engine.playing.positions import scenarios
 
     for key, scenario in scenarios().items():
         codes: dict[str, None] = {}

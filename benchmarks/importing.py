@@ -273,7 +273,7 @@ def _near(found: Anomaly, told: dict[str, Any], what: str, last: int) -> bool:
 
 def _bound(made: Score, truth: dict[str, Any], found: Outline) -> None:
     """Beside rules with the numbers of the document and those next to them, none is mistaken."""
-    from rules.pairing import Held, pairs
+    from rules.drafts.pairing import Held, pairs
 
     printed = {number_of(one.number) for one in found.pieces if one.number}
     held = {next_to(number, step) for number in printed for step in (-1, 0, 1)} - {""}

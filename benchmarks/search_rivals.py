@@ -14,7 +14,7 @@ from django.db import connection
 from whoosh import analysis, fields, index, qparser
 
 from corpus.languages import CODES
-from search.documents import Document
+from search.backends.documents import Document
 
 WORD = re.compile(r"[\w.'-]+")
 ASKED, TITLE = 60, 3.0

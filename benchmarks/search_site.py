@@ -43,7 +43,7 @@ def main() -> None:
 def everything_found() -> dict[str, Any]:
     """Our search and its rivals on the judged set, typos, suggestions, and saves."""
     from corpus.languages import CODES
-    from search.documents import read
+    from search.backends.documents import read
     from tests.search.judged.asking import missed, mistyped
 
     documents = list(read(None, CODES))
@@ -162,8 +162,8 @@ def grown(documents: int, many: int) -> dict[str, Any]:
     """
     from benchmarks.search_grown import grow, multiply
     from corpus.languages import CODES
-    from search.documents import read
-    from search.indexer import rebuild
+    from search.backends.documents import read
+    from search.upkeep.indexer import rebuild
 
     there = sum(1 for _ in read(None, CODES))
     grow(documents - there)

@@ -12,7 +12,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from cards.models import Card
 from corpus.models import Game, Source
 from rules.models import Section, Term
-from search.nearby import is_strange
+from search.known.nearby import is_strange
 
 IS_THERE: dict[str, Callable[..., bool]] = {
     "permalink": lambda key: Section.objects.filter(key=key).exists(),

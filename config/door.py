@@ -24,7 +24,7 @@ from config.languages import language_of_path
 from config.pagecache import Headers, PageCache, Stored, answered
 from config.pagekeys import Asked, Environ, Place, requested
 from corpus.preferences import preferred_language
-from search import indexer
+from search.upkeep import indexer
 
 THREADS = 4
 """A page costs the same with one; with four, one that waits for the database is in nobody's way."""

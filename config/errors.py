@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from config.offers import Place, offered, place_at
 from corpus.languages import CODES
-from search.nearby import near
+from search.known.nearby import near
 
 LONGEST_PART = 120
 LONGEST = 200

@@ -29,7 +29,7 @@ CALLS = {
     "npgettext": (1, 2, 0),
     "npgettext_lazy": (1, 2, 0),
 }
-APPS = ("config", "corpus", "cards", "rules", "engine", "search", "workbench")
+APPS = ("config", "corpus", "cards", "rules", "engine", "search", "workbench", "api")
 IN_TEMPLATE = re.compile(
     r"\b(?P<call>n?p?gettext|_)\(\s*(?P<args>(?:u?(?:'(?:\\.|[^'\\])*'|\"(?:\\.|[^\"\\])*\")"
     r"|\s|,|\"\"\"(?:.|\n)*?\"\"\"|count)+)\)"

@@ -16,9 +16,9 @@ from django.utils import translation
 from django.utils.cache import patch_vary_headers
 from django.utils.encoding import escape_uri_path
 
+from cards.namechoice import PARAMETER, PRINTED, chosen_names
 from corpus.languages import CODES
 from corpus.preferences import FALLBACK, preferred_language
-from rules.namechoice import PARAMETER, PRINTED, chosen_names
 
 IN_ENGLISH = {"api", "admin", "static"}
 """What is addressed to programs and to those who run the site."""

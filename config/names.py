@@ -12,8 +12,8 @@ from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
+from cards.namechoice import CHOICES, PARAMETER, PRINTED, showing
 from corpus.languages import CODES
-from rules.namechoice import CHOICES, PARAMETER, PRINTED, showing
 
 TAG = re.compile(r"<(?:a|form)\s[^>]*>")
 ADDRESS = re.compile(r'(?P<name>\b(?:href|hx-get)=")(?P<address>[^"]*)"')

@@ -20,14 +20,14 @@ from django.utils.translation import override
 from rapidfuzz import fuzz
 
 from cards.models import Card
+from cards.names import named
 from corpus.languages import CODES, column
 from corpus.models import Game, Source
-from rules.cardnames import named
+from rules.kept import Kept, content_version
 from rules.models import Section, Term
-from rules.reading import Label, Pointer, pointer_to
-from rules.views.sources import title_in
-from search.kept import Kept, content_version
-from search.nearby import addresses, is_strange
+from rules.pages.sources import title_in
+from rules.reading.rules import Label, Pointer, pointer_to
+from search.known.nearby import addresses, is_strange
 
 ALIKE = 70
 """From 0 to 100: `wachtower` is 95 like `watchtower`, and `teacher` is 63."""
@@ -97,7 +97,6 @@ def _is_like(place: Place, asked: Sequence[str], ui: str) -> bool:
 
 _names: Kept[dict[Place, Pointer]] = Kept(lambda _content: {})
 """What was offered of this content, by the names it has: no more than there are pages."""
-forget = _names.forget
 
 
 def _named(places: Collection[Place]) -> dict[Place, Pointer]:

@@ -11,7 +11,7 @@ from django_htmx.middleware import HtmxDetails
 
 from config.passes import is_signed_in
 from corpus.languages import CODES
-from search.query import clean
+from search.query.typed import clean
 
 Environ = dict[str, object]
 

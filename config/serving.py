@@ -24,8 +24,8 @@ from config.pagecache import PageCache, content_version  # noqa: E402
 from config.pagekeys import Asked  # noqa: E402
 from corpus.languages import CODES  # noqa: E402
 from rules.models import Section  # noqa: E402
-from rules.reading import url_of  # noqa: E402
-from search import indexer  # noqa: E402
+from rules.reading.rules import url_of  # noqa: E402
+from search.upkeep import indexer  # noqa: E402
 
 log = logging.getLogger(__name__)
 

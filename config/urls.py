@@ -6,11 +6,11 @@ from django.shortcuts import redirect
 from django.urls import include, path, register_converter
 from django.views.decorators.http import require_safe
 
-from config.api import api
+from api import api
 from config.languages import InterfaceLanguage
 from corpus.preferences import wanted_language
-from rules.views.home import permalink
-from search.outside import resolve
+from rules.pages.home import permalink
+from search.pages.box import resolve
 
 register_converter(InterfaceLanguage, "ui")
 

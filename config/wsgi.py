@@ -8,6 +8,6 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
 application = get_wsgi_application()
 
-from search import indexer  # noqa: E402 - Django must be set up first
+from search.upkeep import indexer  # noqa: E402 - Django must be set up first
 
 indexer.start()

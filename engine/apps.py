@@ -9,7 +9,7 @@ class EngineConfig(AppConfig):
     name = "engine"
 
     def ready(self) -> None:
-        from engine.shelf import examples_for, table_with
+        from engine.pages.shelf import examples_for, table_with
         from rules.examples import provide, provide_tables
 
         provide(examples_for)

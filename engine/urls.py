@@ -2,14 +2,15 @@
 
 from django.urls import path
 
-from engine import sandboxviews, views
+from engine.pages import views
+from engine.sandbox import views as sandbox
 
 app_name = "engine"
 urlpatterns = [
     path("", views.examples, name="examples"),
     path("coverage/", views.coverage, name="coverage"),
-    path("<slug:game>/sandbox/", sandboxviews.sandbox, name="sandbox"),
-    path("<slug:game>/sandbox/lines/", sandboxviews.sandbox_lines, name="sandbox-lines"),
+    path("<slug:game>/sandbox/", sandbox.sandbox, name="sandbox"),
+    path("<slug:game>/sandbox/lines/", sandbox.sandbox_lines, name="sandbox-lines"),
     path("<slug:game>/<slug:slug>/", views.example, name="example"),
     path("<slug:game>/<slug:slug>/lines/", views.lines, name="lines"),
     path("<slug:game>/<slug:slug>/lines/<str:code>/", views.lines, name="lines"),

@@ -1,7 +1,7 @@
 """Documents that were read in, and the rules found in them, until an editor decides on each.
 
-Nothing of an import is published by itself: `rules.importing` lands the drafts, takes them over
-one by one, or throws them away.
+Nothing of an import is published by itself: `rules.drafts.importing` lands the drafts, takes them
+over one by one, or throws them away.
 """
 
 from django.conf import settings

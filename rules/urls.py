@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from rules.views import cards, home, sections, sources, terms
+from rules.pages import cards, home, sections, sources, terms
 
 card_pages = [
     path("", cards.cards, name="all"),

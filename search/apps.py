@@ -7,6 +7,6 @@ class SearchConfig(AppConfig):
     name = "search"
 
     def ready(self) -> None:
-        from search import hearing
+        from search.upkeep import hearing
 
         hearing.connect()

@@ -2,20 +2,20 @@
 
 from django.urls import path
 
-from search import health_page, outside, reading_views, views
+from search.pages import beside, box, health, results
 
 app_name = "search"
 urlpatterns = [
-    path("", views.search, name="search"),
-    path("suggest", outside.suggest, name="suggest"),
-    path("opensearch.xml", outside.opensearch, name="opensearch"),
-    path("together/", reading_views.meeting, name="together"),
-    path("index/", reading_views.index, name="index"),
-    path("contexts/term/<slug:slug>/", reading_views.contexts_of_term, name="contexts-term"),
+    path("", results.search, name="search"),
+    path("suggest", box.suggest, name="suggest"),
+    path("opensearch.xml", box.opensearch, name="opensearch"),
+    path("together/", beside.meeting, name="together"),
+    path("index/", beside.index, name="index"),
+    path("contexts/term/<slug:slug>/", beside.contexts_of_term, name="contexts-term"),
     path(
         "contexts/card/<slug:game>/<slug:slug>/",
-        reading_views.contexts_of_card,
+        beside.contexts_of_card,
         name="contexts-card",
     ),
-    path("health/", health_page.health, name="health"),
+    path("health/", health.health, name="health"),
 ]

@@ -82,7 +82,7 @@ def loaded(django_db_setup: None, django_db_blocker: object) -> Iterator[None]:
     from django.conf import settings
     from django.db import connection, transaction
 
-    from rules.loading import load
+    from rules.files.loading import load
 
     with django_db_blocker.unblock(), transaction.atomic():
         load(settings.CORPUS_TEXTS)
@@ -120,7 +120,7 @@ class OurIndex:
     def make(self) -> None:
         """Make the index unless it is as it was made. The settings name its place by now."""
         from search.backends import generation
-        from search.indexer import rebuild
+        from search.upkeep.indexer import rebuild
 
         if self._state is None:
             self._take_or_give()
@@ -136,7 +136,7 @@ class OurIndex:
         from django.conf import settings
 
         from rules.models import Change
-        from search.indexer import differences, is_current, rebuild
+        from search.upkeep.indexer import differences, is_current, rebuild
 
         shared = Path(os.environ["REGULA_TEST_FOLDER"]) / f"our-index-{settings.SEARCH_BACKEND}"
         with shared.with_suffix(".lock").open("w") as lock:
@@ -203,9 +203,8 @@ def rendered_as_for_readers(django_test_environment: None) -> None:
 @pytest.fixture(autouse=True)
 def nothing_kept() -> None:
     """Each test starts as a new process would: its database may be another's at the same version."""
-    for name in ("config.offers", "engine.naming", "search.nearby", "search.places"):
-        if name in sys.modules:
-            sys.modules[name].forget()
+    if kept := sys.modules.get("rules.kept"):
+        kept.forget_everything()
 
 
 @pytest.fixture(scope="session")

@@ -12,15 +12,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from corpus.languages import column
 from corpus.models import Source
-from rules.editors import (
-    SEE_IMPORTS,
-    TAKE_OVER,
-    THROW_AWAY,
-    for_whoever_may,
-    refuse_unless,
-    to_edit,
-)
-from rules.importing import (
+from rules.drafts.importing import (
     NotTakeable,
     counts,
     pair_again,
@@ -29,9 +21,17 @@ from rules.importing import (
     text_of,
     throw_away,
 )
-from rules.labels import ANOMALIES, DOUBTS, KINDS, LANGUAGES
+from rules.editors import (
+    SEE_IMPORTS,
+    TAKE_OVER,
+    THROW_AWAY,
+    for_whoever_may,
+    refuse_unless,
+    to_edit,
+)
 from rules.models import Import, ImportedSection, State
 from rules.publishing import EditConflict
+from rules.reading.labels import ANOMALIES, DOUBTS, KINDS, LANGUAGES
 from rules.targets import plain_words
 from workbench.comparing import Comparison, compare
 

@@ -18,7 +18,7 @@ from corpus.languages import CODES, column
 from corpus.parsers.errors import TextFault
 from corpus.parsers.fields import LARGEST_NUMBER
 from rules.announcing import announced_together
-from rules.dumping import refuse_what_no_load_takes
+from rules.files.dumping import refuse_what_no_load_takes
 from rules.publishing import states_of, withdraw
 from rules.turns import take_turn_as_editor
 

@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from search.analysis import EXACT, FOLDED, PART, terms
-from search.scripts import CYRILLIC, JAPANESE, LETTERS_OF
+from search.language.analysis import EXACT, FOLDED, PART, terms
+from search.language.scripts import CYRILLIC, JAPANESE, LETTERS_OF
 
 IN_A_ROW = 7
 WINDOW, IN_WINDOW = 10, 8

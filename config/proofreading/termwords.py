@@ -16,7 +16,7 @@ from corpus.files import Corpus
 from corpus.parsers.termfiles import ANY_GAME, TermEntry
 from corpus.parsers.texts import TextFile
 from rules.targets import targets
-from search.analysis import EXACT, FOLDED, terms
+from search.language.analysis import EXACT, FOLDED, terms
 
 FILE = Path(__file__).with_name("termwords.toml")
 SHORTEST = 3

@@ -13,10 +13,10 @@ from django.utils.translation import ngettext
 from corpus.punctuation import here
 from engine.kernel.decisions import Choose, Option
 from engine.kernel.events import Data, Event, Refusal
-from engine.naming import CardNames
-from engine.play import UNKNOWN, UNSEEN
+from engine.playing.positions import UNKNOWN, UNSEEN
+from engine.words.names import CardNames
 from engine.words.wording import Sentences, Wording
-from rules.labels import cost_shown
+from rules.reading.labels import cost_shown
 
 MOVED_UNSEEN = _("Cards moved face down: {count} ({start} → {end})")
 NOT_SEEN = _("Cards not seen: {count}")

@@ -13,9 +13,9 @@ from typing import Any, Protocol, cast
 
 from django.conf import settings
 
-from search.documents import Document
-from search.filters import Filters
-from search.plan import Plan
+from search.backends.documents import Document
+from search.query.filters import Filters
+from search.query.plan import Plan
 
 
 class IndexUnavailable(Exception):

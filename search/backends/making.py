@@ -2,7 +2,7 @@
 
 import hashlib
 
-from search import analysis
+from search.language import analysis
 
 # To be raised when documents give other terms or positions, or backends keep them otherwise.
 SHAPE = 2

@@ -7,9 +7,9 @@ question is decided here, so that all decide the same.
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from search.analysis import Pattern
 from search.backends.scoring import idf
-from search.plan import LanguagePlan
+from search.language.analysis import Pattern
+from search.query.plan import LanguagePlan
 
 # The best of each language that are looked at further, and those that lack some of the words.
 MOST_DOCUMENTS = 300

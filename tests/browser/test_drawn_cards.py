@@ -6,7 +6,7 @@ import pytest
 from django.template.loader import render_to_string
 from django.utils.translation import override
 
-from engine.naming import CardShown
+from engine.words.names import CardShown
 from tests.browser.measures import BROKEN_WORDS, CUT_OFF
 from tests.browser.opening import opened
 from tests.browser.pages import KINDS, LANGUAGES

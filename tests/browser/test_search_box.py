@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from search.answer import LIMIT
+from search.answering.answer import LIMIT
 
 EXCHANGE = re.compile(r"/(terms/exchange|dominion/exchange/1\.2)/$")
 BOX = "search-words input"

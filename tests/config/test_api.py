@@ -6,8 +6,8 @@ import pytest
 
 from cards.models import Card, CardName
 from corpus.models import Game
-from engine.console import run
-from engine.play import SCENARIOS
+from engine.playing.console import run
+from engine.playing.positions import SCENARIOS
 from rules.models import Revision, Section, State
 from rules.publishing import Draft, publish
 from tests.builders import forget_translation

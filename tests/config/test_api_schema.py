@@ -10,7 +10,7 @@ from django.core.signals import request_finished, request_started
 from django.db import close_old_connections
 from hypothesis import HealthCheck, Phase, settings
 
-from config.api import api
+from api import api
 
 SCHEMA = "/api/v1/openapi.json"
 REFERENCE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "api.md"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from django.conf import settings
 
-from rules.labels import ANOMALIES, DOUBTS
+from rules.reading.labels import ANOMALIES, DOUBTS
 
 REPOSITORY = Path(settings.BASE_DIR)
 CODE = re.compile(

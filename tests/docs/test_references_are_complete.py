@@ -11,7 +11,7 @@ from corpus.parsers.sources import FAULTS, KINDS, LINKS
 from corpus.records import records_of
 
 ROOT = Path(__file__).resolve().parents[2]
-OURS = {"config", "corpus", "cards", "rules", "engine", "search", "workbench"}
+OURS = {"config", "corpus", "cards", "rules", "engine", "search", "workbench", "api"}
 
 
 def page(name: str) -> str:

@@ -6,7 +6,7 @@ from engine.games import rulesets
 from engine.kernel.drive import Play
 from engine.kernel.lines import follow_words
 from engine.kernel.scenario import read
-from engine.play import scenarios
+from engine.playing.positions import scenarios
 
 RULES = rulesets()["dominion"]
 FLAGSHIP = ("dominion", "rats-watchtower-changeling")

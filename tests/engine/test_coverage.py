@@ -9,13 +9,13 @@ from django.core.management import CommandError, call_command
 from django.utils.html import strip_tags
 
 from corpus.languages import CODES
-from engine import coverage
-from engine.coverage import coverage_of, keep, kept, strongest, words_by_rule, worked_out
 from engine.games import rulesets
 from engine.kernel.coverage import shown_by
 from engine.kernel.scenario import read
 from engine.kernel.verify import findings, unshown
-from engine.play import scenarios
+from engine.playing import coverage
+from engine.playing.coverage import coverage_of, keep, kept, strongest, words_by_rule, worked_out
+from engine.playing.positions import scenarios
 from rules.models import Section
 from tests.engine.tables import scenario_data, toml
 

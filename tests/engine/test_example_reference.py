@@ -4,9 +4,9 @@ import re
 from pathlib import Path
 
 from engine.games import rulesets
-from engine.laying import legal_fields
-from engine.sandbox import ABOUT_PLAY
-from engine.treepage import MOST_OPTIONS
+from engine.pages.tree import MOST_OPTIONS
+from engine.playing.tables import legal_fields
+from engine.sandbox.cards import ABOUT_PLAY
 from engine.urls import urlpatterns
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs/reference/examples.md").read_text()

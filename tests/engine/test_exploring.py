@@ -11,7 +11,7 @@ from engine.kernel.errors import ScriptError, TooDeep, TooManyAnswers, TooManyOp
 from engine.kernel.events import Refusal
 from engine.kernel.explore import Caps, Explorer
 from engine.kernel.table import Table
-from engine.play import proof, scenarios
+from engine.playing.positions import proof, scenarios
 from tests.engine.tables import FLAGSHIP, begun, flagship, lying, make_scenario
 from tests.engine.test_table import make_table
 

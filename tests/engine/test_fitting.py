@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.fitting import NO_BREAK_SPACE, SOFT_HYPHEN, fitted, parted, places, width_of
+from engine.words.fitting import NO_BREAK_SPACE, SOFT_HYPHEN, fitted, parted, places, width_of
 
 
 @pytest.mark.parametrize(

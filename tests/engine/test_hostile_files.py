@@ -6,7 +6,7 @@ from engine.games import rulesets
 from engine.kernel import errors
 from engine.kernel.scenario import MOST_BYTES, read
 from engine.kernel.verify import findings
-from engine.play import load
+from engine.playing.positions import load
 from tests.engine.tables import make_scenario
 
 GOOD = """\

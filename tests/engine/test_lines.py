@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from engine.kernel.drive import MOST_ANSWERS
 from engine.kernel.explore import Explorer
 from engine.kernel.lines import code_of, follow, follow_words, words_of
-from engine.play import position, scenarios
+from engine.playing.positions import position, scenarios
 from tests.engine.tables import FLAGSHIP, flagship
 
 EVERY = list(scenarios().values())

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.kernel.errors import UnknownKey, UnknownZone
-from engine.play import as_seen, position_after
+from engine.playing.positions import as_seen, position_after
 from tests.engine.tables import begun, happened, lying, make_scenario, options, refused
 
 TWO = ("you", "rival")

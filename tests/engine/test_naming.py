@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.naming import CardNames, CitedRules, up_to_date
+from engine.words.names import CardNames, CitedRules, up_to_date
 from rules.publishing import Draft, publish
 
 RULE = "dominion/exchange/r3.4"

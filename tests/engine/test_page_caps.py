@@ -5,12 +5,13 @@ import json
 
 import pytest
 
-from engine import console, pages, play, views
 from engine.games.dominion.sections import BASICS
 from engine.kernel.claims import prove
 from engine.kernel.explore import Caps, Explorer
 from engine.kernel.ruleset import Step
-from engine.play import scenarios
+from engine.pages import position, views
+from engine.playing import console, positions
+from engine.playing.positions import scenarios
 from tests.engine.tables import make_scenario
 
 FLAGSHIP = ("dominion", "rats-watchtower-changeling")
@@ -70,7 +71,7 @@ def hurried(scenario, off=frozenset()):
 
 
 def test_past_a_cap_a_claim_reads_not_proved(read, monkeypatch):
-    monkeypatch.setattr(pages, "proof", hurried)
+    monkeypatch.setattr(position, "proof", hurried)
 
     page = read("/".join(FLAGSHIP) + "/").page
 
@@ -81,7 +82,7 @@ def test_past_a_cap_a_claim_reads_not_proved(read, monkeypatch):
 
 def test_past_a_cap_the_command_says_not_proved(monkeypatch):
     monkeypatch.setattr(console, "proof", hurried)
-    file = str(play.SCENARIOS / f"{'/'.join(FLAGSHIP)}.toml")
+    file = str(positions.SCENARIOS / f"{'/'.join(FLAGSHIP)}.toml")
 
     found = json.loads(console.run(file, explore=True, as_json=True).text)
 
@@ -93,4 +94,4 @@ def test_past_a_cap_the_command_says_not_proved(monkeypatch):
 def test_the_proof_of_an_example_is_kept():
     scenario = scenarios()[FLAGSHIP]
 
-    assert play.proof(scenario) is play.proof(scenario)
+    assert positions.proof(scenario) is positions.proof(scenario)

@@ -8,9 +8,9 @@ import pytest
 from corpus.languages import CODES
 from engine.kernel.explore import Caps, Explorer
 from engine.kernel.lines import code_of
-from engine.play import scenarios
-from engine.treepage import MOST_OPTIONS
-from engine.walking import top_of, walk, walked
+from engine.pages.tree import MOST_OPTIONS
+from engine.playing.positions import scenarios
+from engine.playing.tree import top_of, walk, walked
 from tests.engine.tables import make_scenario
 
 FLAGSHIP = "dominion/rats-watchtower-changeling/"

@@ -10,7 +10,7 @@ from corpus.languages import CODES
 from engine.games.dominion import sections
 from engine.kernel.explore import Explorer
 from engine.kernel.lines import code_of
-from engine.play import scenarios
+from engine.playing.positions import scenarios
 from engine.words import wording_of
 from tests.engine.test_scenarios import WANTED, every_scenario, plays
 

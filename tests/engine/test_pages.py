@@ -10,7 +10,7 @@ from corpus.languages import CODES
 from corpus.languages.writing import unbound
 from engine.kernel.explore import Explorer
 from engine.kernel.lines import code_of
-from engine.play import scenarios
+from engine.playing.positions import scenarios
 from tests.builders import forget_translation
 
 FLAGSHIP = "dominion/rats-watchtower-changeling/"

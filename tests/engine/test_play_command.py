@@ -5,8 +5,8 @@ import json
 import pytest
 from django.core.management import call_command
 
-from engine.console import run
-from engine.play import SCENARIOS
+from engine.playing.console import run
+from engine.playing.positions import SCENARIOS
 from tests.engine.tables import scenario_data, toml
 
 FLAGSHIP = str(SCENARIOS / "dominion/rats-watchtower-changeling.toml")

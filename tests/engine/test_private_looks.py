@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.play import as_seen, position_after
+from engine.playing.positions import as_seen, position_after
 from tests.engine.tables import make_scenario
 
 TWO = ("you", "rival")

@@ -11,8 +11,8 @@ from engine.games import rulesets
 from engine.kernel.explore import Explorer
 from engine.kernel.reading import LANGUAGES
 from engine.kernel.verify import findings
-from engine.play import divergence, position, position_after, proof, scenarios
-from engine.walking import walked
+from engine.playing.positions import divergence, position, position_after, proof, scenarios
+from engine.playing.tree import walked
 from tests.engine.invariants import history, look_over
 
 HOUSE = Path(__file__).resolve().parents[2]

@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from engine.console import document
 from engine.games import rulesets
 from engine.kernel.explore import Explorer
 from engine.kernel.seeing import named, sees_zone
-from engine.play import UNSEEN, as_seen, position, position_after, scenarios
+from engine.playing.console import document
+from engine.playing.positions import UNSEEN, as_seen, position, position_after, scenarios
 from tests.engine.tables import make_scenario
 
 every_scenario = pytest.mark.parametrize("scenario", scenarios().values(), ids=lambda s: s.slug)

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine.notes import noted
+from engine.pages.notes import noted
 from engine.templatetags.paper import is_local
 from rules.models import Section
 from tests.pages.html import parsed

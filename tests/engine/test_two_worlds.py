@@ -4,9 +4,9 @@ import pytest
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
-from engine.console import document
 from engine.kernel.seeing import sees_zone
-from engine.play import UNSEEN, as_seen, position
+from engine.playing.console import document
+from engine.playing.positions import UNSEEN, as_seen, position
 from tests.engine.tables import RULES, make_scenario
 
 VIEWER, RIVAL = "you", "rival"

@@ -12,7 +12,7 @@ from engine.kernel.decisions import Choose, Option
 from engine.kernel.drive import OutOfRange, carry_out
 from engine.kernel.errors import TooDeep, TooManyEvents
 from engine.kernel.explore import Caps, Explorer
-from engine.play import scenarios
+from engine.playing.positions import scenarios
 
 from .invariants import events_are_cited_and_caused, every_stamp_is_in_the_history, history
 from .tables import begun, happened, lying, spent

@@ -9,7 +9,7 @@ import pytest
 from cards.models import Card
 from corpus.languages import CODES
 from corpus.models import Source
-from engine.play import scenarios
+from engine.playing.positions import scenarios
 from rules.models import Section, Term, WantedRule
 from tests.pages.kinds import KINDS
 

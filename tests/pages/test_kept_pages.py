@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from config.door import Door, called, environ_of, told_by
 from config.pagecache import PageCache
 from config.pagekeys import Asked
-from search.indexer import content_version
+from search.upkeep.indexer import content_version
 from tests.config.visiting import Line, Scope, Sent
 from tests.pages.kinds import KINDS
 

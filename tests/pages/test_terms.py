@@ -6,7 +6,7 @@ from corpus.languages import CODES
 from corpus.languages.writing import unbound
 from corpus.models import Game
 from rules.models import Mention, Section, Term, TermWord
-from rules.termwords import called_in, chosen, words_of
+from rules.reading.terms import called_in, chosen, words_of
 
 GAMES = ("dominion", "swtcg", "berserk", "hkk")
 HKK = "Hatalom Kártyái (HKK)"

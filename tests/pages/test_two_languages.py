@@ -5,8 +5,8 @@ from django.utils.translation import override
 
 from cards.models import CardName
 from corpus.languages import CODES
-from rules.labels import KINDS
 from rules.models import Link, Section, WantedRule
+from rules.reading.labels import KINDS
 from tests.builders import forget_translation
 
 NOT_TRANSLATED = {

@@ -36,7 +36,7 @@ def main(folder: Path, times: int) -> None:
 
     from django.contrib.auth.models import User
 
-    from rules.loading import load
+    from rules.files.loading import load
     from rules.models import State
     from tests.richer import RICH, write
 
@@ -100,7 +100,7 @@ def turns_of(folder: Path, name: str) -> int:
 
 def loads(folder: Path, name: str, times: int) -> dict[str, str]:
     """Load files that say something else each time, in a folder of one's own."""
-    from rules.loading import load
+    from rules.files.loading import load
     from tests.richer import LATER, write
 
     files = [LATER["as before"], LATER["everything a little different"], LATER["another order"]]

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from corpus.documents import report
 from corpus.documents.model import Account, Anomaly, Line, Outline, Piece, Reference
-from rules.importing import Reading, take_in
+from rules.drafts.importing import Reading, take_in
 from tests.builders import make_game
 
 

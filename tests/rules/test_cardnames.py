@@ -4,15 +4,15 @@ import re
 
 import pytest
 
+from cards.links import Text, with_names
 from cards.models import Card, CardName
+from cards.namechoice import PRINTED, chosen_names, query_of_names, showing
+from cards.names import Witness, called, is_unchecked, named, witnesses_of
 from corpus.languages import CODES
 from corpus.models import Game
-from engine.play import scenarios
-from rules.cardlinks import Text, with_names
-from rules.cardnames import Witness, called, is_unchecked, named, witnesses_of
+from engine.playing.positions import scenarios
 from rules.models import Section, Term
-from rules.namechoice import PRINTED, chosen_names, query_of_names, showing
-from rules.rendering import html_of
+from rules.reading.rendering import html_of
 from rules.targets import plain_words
 from tests.naming import english_links, english_names, english_words, uninflected_names
 

@@ -3,7 +3,7 @@
 import pytest
 from django.core.management import CommandError, call_command
 
-from rules.loading import load
+from rules.files.loading import load
 from tests.builders import rewrite_file, write_corpus
 
 JA = "dominion/exchange/ja.md"

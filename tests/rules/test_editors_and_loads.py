@@ -15,9 +15,10 @@ from cards.models import Card, CardList, CardListEntry, CardName
 from corpus.languages import CODES
 from corpus.models import Game, Source
 from corpus.records import records_of
-from rules import lastload
-from rules.dumping import dump
-from rules.loading import load
+from rules.files import lastload
+from rules.files.dumping import dump
+from rules.files.loading import load
+from rules.files.stored import corpus_stored
 from rules.models import (
     Change,
     ContentVersion,
@@ -30,7 +31,6 @@ from rules.models import (
     TermWord,
     WantedRule,
 )
-from rules.stored import corpus_stored
 from tests.builders import (
     contents,
     empty_database,

@@ -9,7 +9,7 @@ from corpus.documents.model import DocumentRefused
 from corpus.languages import CODES
 from corpus.models import Source
 from corpus.ordering import place_of
-from rules.importing import NotTakeable, pair_again, says_the_same, take_over, throw_away
+from rules.drafts.importing import NotTakeable, pair_again, says_the_same, take_over, throw_away
 from rules.models import Import, ImportedSection, Link, Revision, Section, State, WantedRule
 from rules.publishing import EditConflict
 from tests.builders import (

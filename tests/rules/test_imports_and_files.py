@@ -4,9 +4,9 @@ import pytest
 from django.contrib.auth.models import User
 
 from corpus.models import Game
-from rules.dumping import dump
-from rules.importing import take_over
-from rules.loading import load
+from rules.drafts.importing import take_over
+from rules.files.dumping import dump
+from rules.files.loading import load
 from rules.models import ImportedSection, Link, Section, WantedRule
 from tests.builders import (
     contents,

@@ -11,8 +11,8 @@ from django.test.utils import CaptureQueriesContext
 from cards.models import Card, CardName
 from corpus.models import Game, Source
 from corpus.parsers.errors import TextFault
-from rules.dumping import dump
-from rules.loading import load
+from rules.files.dumping import dump
+from rules.files.loading import load
 from rules.models import (
     Change,
     ContentVersion,
@@ -181,7 +181,7 @@ def test_nothing_is_loaded_when_one_file_is_wrong(folder, name, old, new):
 def test_a_load_that_breaks_half_way_leaves_everything_as_it_was(folder, monkeypatch):
     rewrite_file(folder, EFFECTS, "Dodaj Szczury.", "Dodaj jedne Szczury.")
     before = everything()
-    monkeypatch.setattr("rules.loading.remember", lambda *_, **__: 1 // 0)
+    monkeypatch.setattr("rules.files.loading.remember", lambda *_, **__: 1 // 0)
 
     with pytest.raises(ZeroDivisionError):
         load(folder)

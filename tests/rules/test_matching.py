@@ -4,7 +4,7 @@ import pytest
 
 from cards.models import Card, CardName
 from corpus.models import Source
-from rules.matching import likely_source, names_held, slug_of
+from rules.drafts.matching import likely_source, names_held, slug_of
 from rules.models import WantedRule
 from tests.builders import make_game, make_section, make_source
 from tests.rules.outlines import outline, piece

@@ -2,8 +2,8 @@
 
 import pytest
 
+from rules.drafts.pairing import Pair, held_rules, kept_apart, pairs
 from rules.models import Section
-from rules.pairing import Pair, held_rules, kept_apart, pairs
 from tests.builders import make_game, make_section
 from tests.rules.outlines import outline, piece
 

@@ -4,8 +4,8 @@ from time import process_time
 
 import pytest
 
-from rules.foreign import language_of_word, parts
-from rules.rendering import html_of
+from rules.reading.foreign import language_of_word, parts
+from rules.reading.rendering import html_of
 from rules.targets import Target, plain_words, targets
 
 

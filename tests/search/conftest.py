@@ -9,7 +9,10 @@ import pytest
 from django.db import transaction
 from django.test import override_settings
 
-from search import backends, indexer, memory, suggesting
+from rules.kept import forget_everything
+from search import backends
+from search.known import words
+from search.upkeep import indexer
 from tests.search.builders import make_library
 
 BACKENDS = ["whoosh", "postgres"] if os.environ.get("DATABASE_URL") else ["whoosh"]
@@ -37,15 +40,15 @@ def standing(
         override_settings(SEARCH_INDEX=place),
         transaction.atomic(),
     ):
-        memory.forget()
-        suggesting.forget()
+        words.forget()
+        forget_everything()
         make_library()
         indexer.rebuild()
         yield
         transaction.set_rollback(True)
     backends.forget()
-    memory.forget()
-    suggesting.forget()
+    words.forget()
+    forget_everything()
 
 
 @pytest.fixture
@@ -56,8 +59,8 @@ def library(standing: None, db: None, settings: object, tmp_path: Path) -> Itera
     settings.SEARCH_INDEX = place
     yield
     backends.forget()
-    memory.forget()
-    suggesting.forget()
+    words.forget()
+    forget_everything()
 
 
 @pytest.fixture(params=BACKENDS)

@@ -24,8 +24,8 @@ def main(times: int, seed: int) -> None:
     django.setup()
     call_command("migrate", verbosity=0)
 
-    from search import indexer
     from search.management.commands.check_index import Command
+    from search.upkeep import indexer
     from tests.search.builders import make_rule
 
     for n in range(6):
@@ -40,7 +40,8 @@ def main(times: int, seed: int) -> None:
 def killed_once(n: int, seconds: float) -> bool:
     """Publish, drain in a child that dies after *seconds*, look. Whether work was left."""
     from rules.models import Change
-    from search import backends, indexer
+    from search import backends
+    from search.upkeep import indexer
     from tests.search.builders import rewrite
 
     rewrite(f"rule:hkk/playing/{n % 6}", "en", f"Hippopotamus {n}")
@@ -69,7 +70,7 @@ def killed_once(n: int, seconds: float) -> bool:
 def drain_for_ever() -> None:
     """Drain; when nothing is left, ask for the same texts again."""
     from rules.models import Change
-    from search import indexer
+    from search.upkeep import indexer
 
     while True:
         indexer.drain(patience=5)

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from search.analysis import EXACT, FOLDED, PART, Pattern, asked, exact, terms
-from search.analysis.sudachi import read_aloud
+from search.language.analysis import EXACT, FOLDED, PART, Pattern, asked, exact, terms
+from search.language.analysis.sudachi import read_aloud
 
 
 def found(lang, typed, text):

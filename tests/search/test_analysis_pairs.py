@@ -2,7 +2,7 @@
 
 import pytest
 
-from search.analysis import asked, terms
+from search.language.analysis import asked, terms
 
 
 def found(lang, typed, text):

@@ -4,11 +4,11 @@ import sys
 
 import pytest
 
-from search import analysis
-from search.analysis import MODULES
-from search.analysis.dictionary import Dictionary
-from search.analysis.memory import MOST_ASKED, Memory
-from search.analysis.sudachi import DICTIONARY, words
+from search.language import analysis
+from search.language.analysis import MODULES
+from search.language.analysis.dictionary import Dictionary
+from search.language.analysis.memory import MOST_ASKED, Memory
+from search.language.analysis.sudachi import DICTIONARY, words
 from tests.search.test_analysis_pairs import found
 
 

@@ -4,9 +4,9 @@ import pytest
 
 from corpus.models import Source
 from rules.examples import Example
-from search.answer import answer
-from search.filters import Filters
-from search.query import parse
+from search.answering.answer import answer
+from search.query.filters import Filters
+from search.query.typed import parse
 from tests.search.builders import make_rule, rewrite
 
 
@@ -291,7 +291,7 @@ def test_only_what_has_an_example(library, monkeypatch):
         {"dominion/exchange/1.2": "proved"},
     )
     monkeypatch.setattr(
-        "search.narrowing.examples_of",
+        "search.answering.narrowing.examples_of",
         lambda ui, keys: [shown] if {*shown.rules, "card:dominion/rats"} & set(keys) else [],
     )
 

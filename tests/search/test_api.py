@@ -3,7 +3,7 @@
 import pytest
 from django.core.exceptions import BadRequest
 
-from search.api import search_answer, suggest_answer
+from api.hits import search_answer, suggest_answer
 
 
 def test_the_shape_of_an_answer(standing, db):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from search.atoz import Entry, entries, index_of, lettered, readings_of
+from search.answering.atoz import Entry, entries, index_of, lettered, readings_of
 from tests.pages.html import parsed
 from tests.search.builders import make_card, make_rule, make_term
 

@@ -4,11 +4,12 @@ import pytest
 from django.core.exceptions import ImproperlyConfigured
 
 from config.settings import search_backend
-from search import backends, indexer
-from search.analysis import Pattern
+from search import backends
 from search.backends.scoring import idf, norm, saturated
-from search.filters import Filters
-from search.plan import Group, LanguagePlan, Plan
+from search.language.analysis import Pattern
+from search.query.filters import Filters
+from search.query.plan import Group, LanguagePlan, Plan
+from search.upkeep import indexer
 from tests.search.builders import make_rule
 
 

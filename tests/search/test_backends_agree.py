@@ -6,7 +6,8 @@ Collected on PostgreSQL alone.
 import pytest
 from django.test import override_settings
 
-from search import backends, indexer
+from search import backends
+from search.upkeep import indexer
 from tests.search.judged import judged
 from tests.search.judged.asking import first_keys
 

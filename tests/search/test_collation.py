@@ -2,7 +2,7 @@
 
 import pytest
 
-from search.collation import head, key
+from search.language.collation import head, key
 
 
 def in_order(lang, words):

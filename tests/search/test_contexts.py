@@ -3,10 +3,10 @@
 import pytest
 
 from search import backends
-from search.contexts import contexts_of, paired, sentences
-from search.glossary import Glossary, names
-from search.highlighting import Mark
-from search.places import places
+from search.answering.contexts import contexts_of, paired, sentences
+from search.answering.highlighting import Mark
+from search.known.places import places
+from search.query.glossary import Glossary, names
 from tests.pages.html import parsed
 
 pytestmark = pytest.mark.usefixtures("standing", "db")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from search.correcting import Corrections
-from search.glossary import Name
+from search.known.corrections import Corrections
+from search.query.glossary import Name
 
 WORDS = {
     "pl": {"żołnierz": 4, "karta": 90, "karty": 80, "talia": 20, "przywoływanie": 3, "stosu": 9},

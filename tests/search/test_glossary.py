@@ -2,7 +2,7 @@
 
 import pytest
 
-from search.glossary import Glossary, Name
+from search.query.glossary import Glossary, Name
 
 RATS, CHANGELING = "card:dominion/rats", "card:dominion/changeling"
 EXCHANGE, TURN, CARD = "term:exchange", "term:turn", "term:card"

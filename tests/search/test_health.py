@@ -11,13 +11,14 @@ from django.utils import timezone
 from corpus.languages import CODES
 from rules.editors import SEE_SEARCH_HEALTH
 from rules.models import Change
-from search import analysis, querylog
-from search.analysis import AnalyzerInfo
-from search.filters import Filters
-from search.health import facts, told
+from search.answering.readers import answer_reader
+from search.language import analysis
+from search.language.analysis import AnalyzerInfo
 from search.models import AskedWords, Lemma
-from search.query import parse
-from search.readers import answer_reader
+from search.query.filters import Filters
+from search.query.typed import parse
+from search.upkeep import querylog
+from search.upkeep.health import facts, told
 from tests.builders import signed_in
 from tests.pages.html import parsed
 from tests.search.builders import rewrite

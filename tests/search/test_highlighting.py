@@ -2,8 +2,8 @@
 
 import pytest
 
-from search.analysis import Pattern, asked, terms
-from search.highlighting import ToMark, marked, marks, snippet
+from search.answering.highlighting import ToMark, marked, marks, snippet
+from search.language.analysis import Pattern, asked, terms
 
 
 def shown(lang, typed, text, cut=False):

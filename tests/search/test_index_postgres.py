@@ -9,17 +9,18 @@ import psycopg
 import pytest
 from django.db import connection
 
-from search import backends, indexer
-from search.analysis import Pattern
-from search.answer import answer
+from search import backends
+from search.answering.answer import answer
 from search.backends import IndexUnavailable
 from search.backends.postgres import tables
 from search.backends.postgres.lexemes import vector
 from search.backends.postgres.matching import candidates
 from search.backends.scoring import placed, saturated
-from search.filters import Filters
-from search.plan import Group, LanguagePlan, Plan
-from search.query import parse
+from search.language.analysis import Pattern
+from search.query.filters import Filters
+from search.query.plan import Group, LanguagePlan, Plan
+from search.query.typed import parse
+from search.upkeep import indexer
 from tests.search.builders import make_rule, rewrite
 
 

@@ -10,10 +10,11 @@ from io import StringIO
 import pytest
 from django.core.management import call_command
 
-from search import backends, indexer
-from search.answer import answer
+from search import backends
+from search.answering.answer import answer
 from search.backends.whoosh import folder, reading
-from search.query import parse
+from search.query.typed import parse
+from search.upkeep import indexer
 from tests.search.builders import rewrite
 
 

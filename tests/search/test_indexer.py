@@ -7,10 +7,12 @@ from django.core.management import CommandError, call_command
 
 from cards.models import CardName
 from rules.models import Change, Section, Term
-from search import analysis, backends, indexer
-from search.answer import answer
-from search.filters import Filters
-from search.query import parse
+from search import backends
+from search.answering.answer import answer
+from search.language import analysis
+from search.query.filters import Filters
+from search.query.typed import parse
+from search.upkeep import indexer
 from tests.search.builders import make_rule, make_term, rewrite
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from cards.models import CardList, CardListEntry
 from rules.publishing import Draft, publish
-from search.cardnaming import MOST_GUESSED, Likeness, cards_said
-from search.glossary import Glossary, names
-from search.interactions import together, together_link
+from search.answering.together import together, together_link
+from search.known.cards import MOST_GUESSED, Likeness, cards_said
+from search.query.glossary import Glossary, names
 from tests.pages.html import parsed
 from tests.search.builders import make_card, make_rule
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from search import analysis, lemmas
-from search.analysis import Forms, asked, hu, terms
-from search.analysis.memory import Memory
+from search.language import analysis
+from search.language.analysis import Forms, asked, hu, terms
+from search.language.analysis.memory import Memory
 from search.models import Lemma
+from search.upkeep import lemmas
 
 pytestmark = pytest.mark.django_db
 

@@ -5,8 +5,8 @@ from rapidfuzz import process
 
 from rules.models import Section
 from rules.publishing import Draft, publish
-from search import nearby
-from search.nearby import Addresses, near
+from search.known import nearby
+from search.known.nearby import Addresses, near
 from tests.search.builders import make_card, make_rule, make_term, rewrite
 
 
@@ -90,10 +90,10 @@ def test_what_was_gathered_is_asked_without_the_database(db, django_assert_num_q
 
 
 def test_the_clerk_gathers_them(db, monkeypatch):
-    from search.indexer import Clerk
+    from search.upkeep.indexer import Clerk
 
     make_rule("hkk/playing/21.9", pl="Tekst.")
-    monkeypatch.setattr("search.suggesting.suggestions", lambda _: None)
+    monkeypatch.setattr("search.answering.suggestions.suggestions", lambda _: None)
     Clerk().meanwhile()
 
     assert ("rules:section", ("hkk", "playing", "21.9")) in nearby.addresses.newest().known

@@ -2,7 +2,7 @@
 
 import pytest
 
-from search.numbers import count_under, number_in, rules_numbered
+from search.query.numbers import count_under, number_in, rules_numbered
 from tests.search.builders import make_rule
 
 SHAPES = {

@@ -5,9 +5,9 @@ import re
 import pytest
 
 from rules.models import Change
-from search.answer import answer
-from search.indexer import content_version
-from search.query import parse
+from search.answering.answer import answer
+from search.query.typed import parse
+from search.upkeep.indexer import content_version
 
 HOSTILE = [
     "x" * 100_000,
@@ -163,7 +163,7 @@ def test_a_hit_tells_where_it_stands_and_why_it_was_found(standing, db, client):
 
 
 def test_further_results_follow_on_pages_of_their_own(standing, db, client, monkeypatch):
-    monkeypatch.setattr("search.views.LIMIT", 2)
+    monkeypatch.setattr("search.pages.results.LIMIT", 2)
 
     first = client.get("/pl/search/", {"q": "交換"}).content.decode()
     second = client.get("/pl/search/", {"q": "交換", "page": "2"}).content.decode()
@@ -181,7 +181,9 @@ def test_further_results_follow_on_pages_of_their_own(standing, db, client, monk
 
 def test_a_further_page_reads_its_own_results_and_no_others(standing, db, monkeypatch):
     read = []
-    monkeypatch.setattr("search.hits.read", lambda keys, *_, **__: read.extend(keys) or iter(()))
+    monkeypatch.setattr(
+        "search.answering.hits.read", lambda keys, *_, **__: read.extend(keys) or iter(())
+    )
 
     whole = answer(parse("交換"), "pl", limit=3)
     rest = answer(parse("交換"), "pl", start=2, limit=3)
@@ -203,7 +205,7 @@ def test_an_answer_may_be_kept_but_not_while_changes_wait_for_the_index(
     standing, db, client, monkeypatch
 ):
     kept = client.get("/pl/search/", {"q": "karta"})
-    monkeypatch.setattr("search.answer.bring_up_to_date", content_version)
+    monkeypatch.setattr("search.answering.answer.bring_up_to_date", content_version)
     Change.objects.create(key="rule:dominion/exchange/4", lang="pl")
     waiting = client.get("/pl/search/", {"q": "karta"})
 

@@ -1,8 +1,8 @@
 """A query as what is looked for in each language."""
 
-from search.glossary import Glossary, Name
-from search.plan import plan
-from search.query import parse
+from search.query.glossary import Glossary, Name
+from search.query.plan import plan
+from search.query.typed import parse
 
 NAMES = [
     Name("term:exchange", "pl", "wymiana", main=True),

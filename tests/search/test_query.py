@@ -2,7 +2,7 @@
 
 import pytest
 
-from search.query import MOST_CHARACTERS, MOST_WORDS, parse
+from search.query.typed import MOST_CHARACTERS, MOST_WORDS, parse
 
 
 def words(raw):

@@ -5,8 +5,8 @@ from datetime import date, timedelta
 import pytest
 from django.db import DatabaseError
 
-from search import querylog
 from search.models import AskedWords
+from search.upkeep import querylog
 
 MONDAY = date(2026, 3, 2)
 TUESDAY = date(2026, 3, 3)

@@ -1,10 +1,10 @@
 """Which hit stands before which, and under which heading."""
 
+from search.answering.ranking import grouped, ranked
 from search.backends import Match
-from search.glossary import Spotted
-from search.numbers import Numbered
-from search.plan import Plan
-from search.ranking import grouped, ranked
+from search.query.glossary import Spotted
+from search.query.numbers import Numbered
+from search.query.plan import Plan
 
 
 def match(key, lang="pl", *, kind="rule", score=1.0, typed=True, wholly=True):

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from search.forms import FILTERS
-from search.query import MOST_CHARACTERS, MOST_WORDS, OPERATORS, QUOTES
+from search.pages.forms import FILTERS
+from search.query.typed import MOST_CHARACTERS, MOST_WORDS, OPERATORS, QUOTES
 
 REFERENCE = Path(__file__).parents[2] / "docs" / "reference" / "search.md"
 

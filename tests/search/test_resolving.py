@@ -2,7 +2,7 @@
 
 import pytest
 
-from search.resolving import resolve
+from search.answering.resolving import resolve
 from tests.search.builders import make_card
 
 

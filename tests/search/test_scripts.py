@@ -2,7 +2,7 @@
 
 import pytest
 
-from search.scripts import (
+from search.language.scripts import (
     bare,
     is_kana,
     may_be_in,

@@ -13,11 +13,11 @@ from itertools import pairwise
 
 import pytest
 
-from search.analysis import asked, terms
-from search.answer import answer
-from search.documents import Document, read
-from search.filters import Filters
-from search.query import parse
+from search.answering.answer import answer
+from search.backends.documents import Document, read
+from search.language.analysis import asked, terms
+from search.query.filters import Filters
+from search.query.typed import parse
 from tests.search.judged.asking import key_of
 
 JAPANESE = "[ぁ-ゖ゛-ゞァ-ヺー-ヾ一-鿿々〆]"

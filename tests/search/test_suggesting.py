@@ -6,10 +6,10 @@ from xml.etree import ElementTree
 import pytest
 
 from cards.models import CardName
-from search import suggesting
-from search.latin import romaji, romanised
-from search.places import places
-from search.suggesting import plain
+from search.answering import suggestions
+from search.answering.suggestions import plain
+from search.known.places import places
+from search.language.latin import romaji, romanised
 
 MOZILLA = "{http://www.mozilla.org/2006/browser/search/}"
 OPENSEARCH = "{http://a9.com/-/spec/opensearch/1.1/}"
@@ -18,7 +18,7 @@ OPENSEARCH = "{http://a9.com/-/spec/opensearch/1.1/}"
 @pytest.fixture
 def offered(standing, db):
     """What is offered for a beginning, as (text, language) in the order of the list."""
-    held = suggesting.make(places(0))
+    held = suggestions.make(places(0))
 
     def offer(text, ui="pl"):
         return [(one.entry.text, one.entry.lang) for one in held.suggest(text, ui)]

@@ -2,9 +2,10 @@
 
 import pytest
 
-from rules.loading import load
+from rules.files.loading import load
 from rules.models import Change
-from search import backends, indexer
+from search import backends
+from search.upkeep import indexer
 from tests.richer import LATER, RICH, write
 
 pytestmark = pytest.mark.django_db

@@ -16,6 +16,7 @@ from modeltranslation.translator import NotRegistered, translator
 from corpus.languages import CODES
 from corpus.models import Game, Source
 from corpus.records import in_series, records_of
+from rules.files.stored import corpus_stored
 from rules.models import (
     Change,
     ContentVersion,
@@ -27,7 +28,6 @@ from rules.models import (
     State,
     WantedRule,
 )
-from rules.stored import corpus_stored
 
 OURS = {"corpus", "cards", "rules"}
 HISTORY = {Change, ContentVersion, Import, ImportedSection, LastLoad, Revision, State}

@@ -12,9 +12,9 @@ from django.urls import reverse
 from cards.models import Card, CardList, CardName
 from corpus.languages import CODES
 from corpus.models import Game, Source
-from rules.loading import load
+from rules.files.loading import load
 from rules.models import Change, Link, Section, Term, WantedRule
-from search.indexer import content_version
+from search.upkeep.indexer import content_version
 from tests.builders import publish_text, rewrite_file, signed_in, state_of, write_corpus
 from tests.pages.html import parsed
 

@@ -9,9 +9,9 @@ from django.test import Client
 from corpus.languages import CODES
 from rules.models import Revision, Section, State
 from search import backends
-from search.answer import answer
-from search.indexer import rebuild
-from search.query import parse
+from search.answering.answer import answer
+from search.query.typed import parse
+from search.upkeep.indexer import rebuild
 from tests.pages.html import parsed
 from tests.search.builders import make_card, make_rule, make_term, rewrite
 

@@ -8,8 +8,8 @@ from django.utils.translation import gettext, override
 
 from corpus.languages import CODES
 from corpus.languages.writing import unbound
-from rules.labels import DOUBTS
 from rules.models import ImportedSection, Revision, Section
+from rules.reading.labels import DOUBTS
 from search import backends
 from tests.builders import make_section, make_source, publish_text, state_of
 from tests.pages.html import parsed

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 from corpus.files import read
 from corpus.records import container_of, records_of
-from rules.dumping import dump
-from rules.importing import take_over
-from rules.loading import load
+from rules.drafts.importing import take_over
+from rules.files.dumping import dump
+from rules.files.loading import load
+from rules.files.stored import corpus_stored
 from rules.models import Import, ImportedSection, State
-from rules.stored import corpus_stored
 from tests.builders import contents, empty_database
 from tests.pages.html import parsed
 from tests.richer import LATER, RICH, write

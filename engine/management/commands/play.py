@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from engine.console import run
+from engine.playing.console import run
 
 
 class Command(BaseCommand):

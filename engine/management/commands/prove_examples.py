@@ -4,10 +4,10 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from engine.coverage import keep, kept, strongest, worked_out
 from engine.kernel.coverage import WORDS, shown_by
 from engine.kernel.verify import unshown
-from engine.play import scenarios
+from engine.playing.coverage import keep, kept, strongest, worked_out
+from engine.playing.positions import scenarios
 
 ROW = "{:<44} {:>7} {:>7} {:>12} {:>6}"
 

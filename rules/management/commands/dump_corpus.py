@@ -5,7 +5,7 @@ from pathlib import Path
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from rules.dumping import NotInDatabase, dump
+from rules.files.dumping import NotInDatabase, dump
 
 
 class Command(BaseCommand):

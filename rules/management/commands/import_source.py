@@ -14,9 +14,9 @@ from corpus.documents.outline import outline
 from corpus.languages import CODES
 from corpus.models import Game
 from corpus.parsers.cardfiles import LONGEST_SLUG, SLUG
-from rules.importing import Reading, take_in
-from rules.matching import likely_source, names_held
-from rules.pairing import kept_apart
+from rules.drafts.importing import Reading, take_in
+from rules.drafts.matching import likely_source, names_held
+from rules.drafts.pairing import kept_apart
 
 AUTHOR = "import_source"
 

@@ -7,8 +7,8 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from corpus.parsers.errors import TextFault
-from rules.lastload import UnknownRecord, is_loaded
-from rules.loading import Loaded, load
+from rules.files.lastload import UnknownRecord, is_loaded
+from rules.files.loading import Loaded, load
 
 
 class Command(BaseCommand):

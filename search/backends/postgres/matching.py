@@ -16,8 +16,8 @@ from search.backends.wanted import (
     with_all,
     with_some,
 )
-from search.filters import Filters
-from search.plan import LanguagePlan, Plan
+from search.query.filters import Filters
+from search.query.plan import LanguagePlan, Plan
 
 # With all weights alike, the rank of one term is `scoring.saturated` of its places.
 RANK = "ts_rank('{1,1,1,1}', terms, %s::tsquery)"

@@ -21,10 +21,10 @@ from django.db.backends.utils import CursorWrapper
 
 from corpus.languages import CODES
 from search.backends import About, IndexUnavailable, Stored
+from search.backends.documents import Document, placed_terms
 from search.backends.making import made_by
 from search.backends.postgres.lexemes import lexeme, vector
 from search.backends.scoring import placed
-from search.documents import Document, placed_terms
 
 log = logging.getLogger(__name__)
 

@@ -1,7 +1,7 @@
 """The embedded backend: Whoosh as a store of postings in a folder, no service needed.
 
-Terms come from `search.analysis`, rows and scores from `search.backends`; Whoosh's analyzers,
-query parser, queries and weights take no part.
+Terms come from `search.language.analysis`, rows and scores from `search.backends`; Whoosh's
+analyzers, query parser, queries and weights take no part.
 """
 
 from search.backends.whoosh.folder import about, agree, size, writing

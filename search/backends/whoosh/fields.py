@@ -7,8 +7,8 @@ from typing import Any
 from whoosh import fields, formats
 
 from corpus.languages import CODES
+from search.backends.documents import Document, placed_terms
 from search.backends.scoring import Placed, placed, saturated
-from search.documents import Document, placed_terms
 
 Posting = tuple[bytes, int, float, bytes]
 

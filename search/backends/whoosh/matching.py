@@ -16,8 +16,8 @@ from search.backends.wanted import (
 )
 from search.backends.whoosh.fields import positions
 from search.backends.whoosh.reading import Postings, ask
-from search.filters import Filters
-from search.plan import Plan
+from search.query.filters import Filters
+from search.query.plan import Plan
 
 Documents = Set[int]
 

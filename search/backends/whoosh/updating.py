@@ -9,9 +9,9 @@ from whoosh.reading import SegmentReader
 from whoosh.writing import SegmentWriter
 
 from search.backends import IndexUnavailable
+from search.backends.documents import Document
 from search.backends.whoosh import folder
 from search.backends.whoosh.fields import entry, schema
-from search.documents import Document
 
 # A segment with less than this part of the biggest one's documents is small.
 SMALL = 4

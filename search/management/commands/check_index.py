@@ -2,8 +2,8 @@
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from search import health, indexer
 from search.backends import IndexUnavailable
+from search.upkeep import health, indexer
 
 WORDS = {
     "missing": "is published and not in the index",

@@ -5,8 +5,8 @@ import time
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from search import indexer
 from search.backends import IndexUnavailable
+from search.upkeep import indexer
 
 
 class Command(BaseCommand):

@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from cards.models import CardName
 from corpus.languages import CODES, column
 from rules.models import Section, Term, TermWord
-from search.answer import answer
+from search.answering.answer import answer
+from search.answering.hits import Hit
 from search.backends import vocabulary
-from search.filters import Filters
-from search.hits import Hit
-from search.query import parse
+from search.query.filters import Filters
+from search.query.typed import parse
 from tests.search.judged import Judged
 from tests.search.judged.scores import DEEP, Scored
 from tests.search.judged.typos import Typo, typos

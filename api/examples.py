@@ -1,0 +1,162 @@
+"""Worked examples after a line of play, as `manage.py play --explore --json` writes them.
+
+Unlike there, what the player asked does not know is left out, unless it is asked for.
+"""
+
+from typing import Annotated, Any, Literal
+
+from django.http import HttpRequest
+from ninja import Path, Query, Router, Schema
+
+from api.parameters import ENGLISH, Interface, Language, PathSlug
+from api.readonly import answers
+from api.refusing import HttpError, NotHere
+from cards.namechoice import CHOICES, showing
+from engine.kernel.claims import KINDS
+from engine.kernel.errors import TooMuch
+from engine.kernel.lines import START
+from engine.pages.position import told_of
+from engine.pages.views import status_of
+from engine.playing.console import document
+from engine.playing.coverage import coverage_of
+from engine.playing.positions import as_seen, position, proof, scenarios
+from engine.words.names import CardNames, up_to_date
+
+router = Router(tags=["examples"])
+Code = Annotated[str, Path(description="The code of a line, or `start`.")]
+Cards = Annotated[
+    Literal["", "open"],
+    Query(description="`open` gives all cards; without it, what the player asked knows."),
+]
+Names = Annotated[
+    Literal[CHOICES],
+    Query(description="`printed` calls cards as their first edition does; without it, as in `ui`."),
+]
+REFUSING = (400, 404, 413)
+
+
+class ExampleEvent(Schema):
+    """One thing that happened, or was refused, with the sections it rests on."""
+
+    n: int
+    verb: str
+    data: dict[str, Any]
+    cause: int | None
+    cites: list[str]
+    refused: bool
+
+
+class ExampleQuestion(Schema):
+    """What is asked of whom."""
+
+    key: str
+    player: str
+    cites: list[str]
+    data: dict[str, Any]
+
+
+class ExampleOption(Schema):
+    """One way to answer; `code` is the position it leads to, null for a refused one."""
+
+    key: str
+    refused: bool
+    cites: list[str]
+    verb: str
+    code: str | None
+
+
+class ExampleClaim(Schema):
+    """What is claimed of all lines; `holds` is null where it could not be proved.
+
+    `lines` are those that the claim concerns, `shown` those of them in which it is the case.
+    """
+
+    kind: Literal[*KINDS]
+    holds: bool | None
+    lines: int
+    shown: int
+    counterexample: str | None
+    example: str | None
+    text: dict[str, str]
+
+
+class CardCalled(Schema):
+    """What a card of the answer is called; `ours` is our own translation."""
+
+    text: str
+    lang: Language
+    ours: bool
+
+
+class ExampleOut(Schema):
+    """A worked example after a line of play, with its claims checked over all lines.
+
+    `names` tells what the cards of the answer are called, by their slugs.
+    """
+
+    scenario: str
+    code: str
+    words: str
+    off: list[str]
+    events: list[ExampleEvent]
+    question: ExampleQuestion | None
+    options: list[ExampleOption]
+    zones: dict[str, list[str | None]]
+    counters: dict[str, int]
+    lines: int | None
+    proved: bool | None
+    stopped: str | None
+    claims: list[ExampleClaim]
+    names: dict[str, CardCalled]
+    shows: dict[str, Literal["proved", "cited", "illustrated"]]
+
+
+@answers(router, "/examples/{game}/{slug}/{code}", ExampleOut, REFUSING)
+def example_position(
+    request: HttpRequest,
+    game: PathSlug,
+    slug: PathSlug,
+    code: Code,
+    cards: Cards = "",
+    ui: Interface = "",
+    names: Names = "",
+) -> dict[str, Any]:
+    """A worked example after the line with this code."""
+    with showing(names):
+        return played(game, slug, code, cards, ui or ENGLISH)
+
+
+@answers(router, "/examples/{game}/{slug}", ExampleOut, REFUSING)
+def example(
+    request: HttpRequest,
+    game: PathSlug,
+    slug: PathSlug,
+    cards: Cards = "",
+    ui: Interface = "",
+    names: Names = "",
+) -> dict[str, Any]:
+    """A worked example at its start."""
+    with showing(names):
+        return played(game, slug, START, cards, ui or ENGLISH)
+
+
+def played(game: str, slug: str, code: str, cards: str, ui: str) -> dict[str, Any]:
+    """The position after the line; a line that does not fit is refused with what is left of it."""
+    scenario = scenarios().get((game, slug))
+    if scenario is None:
+        raise NotHere("example", f"{game}/{slug}")
+    try:
+        stands = position(scenario, code)
+    except TooMuch as error:
+        raise HttpError(413, error.sentence) from None
+    if stands.problem is not None:
+        sentence = f"{stands.problem.sentence} The longest valid part is {stands.code}."
+        raise HttpError(status_of(stands.problem), sentence)
+    if cards != "open":
+        stands = as_seen(stands, stands.asked)
+    called = CardNames(up_to_date(), game, seen := told_of(stands), ui)
+    names = {
+        slug: CardCalled(text=card.name, lang=card.lang, ours=card.ours)
+        for slug, card in ((slug, called.card(slug)) for slug in sorted(seen))
+    }
+    return document(stands, proof(scenario), coverage_of(scenario).rules) | {"names": names}

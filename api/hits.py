@@ -1,0 +1,75 @@
+"""The search for programs: the same answer as the page, as plain data."""
+
+from typing import Any
+
+from django.core.exceptions import BadRequest
+from django.utils.translation import gettext as _
+
+from corpus.languages import CODES
+from search.answering.answer import LIMIT
+from search.answering.readers import answer_reader
+from search.answering.suggestions import page_of, suggestions
+from search.pages.forms import SearchForm
+from search.upkeep.indexer import content_version
+
+MOST = 100
+
+
+def search_answer(q: str, ui: str = "en", limit: int = LIMIT, **filters: str) -> dict[str, Any]:
+    """Hits for *q* as `/api/v1/search` gives them; *filters* are those of the page's address.
+
+    `snippet` is HTML: escaped text with `<mark>`. Raises BadRequest with a sentence for an unknown
+    filter or language.
+    """
+    if ui not in CODES:
+        raise BadRequest(_("There is no interface language “%(value)s” here.") % {"value": ui[:20]})
+    if not 1 <= limit <= MOST:
+        raise BadRequest(_("The limit is a number from 1 to %(most)s.") % {"most": MOST})
+    form = SearchForm({"q": q, **filters}, ui=ui)
+    if not form.is_valid():
+        raise BadRequest(" ".join(str(e) for errors in form.errors.values() for e in errors))
+    found = answer_reader(form.query, ui, form.filters, limit=limit)
+    return {
+        "hits": [
+            {
+                "key": hit.key,
+                "number": hit.label.printed,
+                "label": hit.label.own,
+                "game": hit.game,
+                "source": hit.source,
+                "lang": hit.lang,
+                "kind": hit.kind,
+                "title": hit.title,
+                "snippet": str(hit.snippet),
+                "score": hit.score,
+                "url": hit.url,
+            }
+            for hit in found.hits
+        ],
+        "also": [
+            {"words": also.words, "lang": also.lang, "kind": also.kind, "key": also.key}
+            for also in found.also
+        ],
+        "corrected": found.corrected.text if found.corrected else None,
+    }
+
+
+def suggest_answer(q: str, ui: str = "en") -> dict[str, Any]:
+    """What may be meant by the beginning of a word, as `/api/v1/suggest` gives it."""
+    found = suggestions(content_version()).suggest(q, ui)
+    return {
+        "suggestions": [
+            {
+                "key": one.entry.key.partition(":")[2],
+                "number": one.entry.label.printed,
+                "label": one.entry.label.own,
+                "lang": one.entry.lang,
+                "kind": one.entry.kind,
+                "text": one.entry.text,
+                "own": one.own,
+                "own_lang": one.own_lang,
+                "url": page_of(one.entry, ui),
+            }
+            for one in found
+        ]
+    }

@@ -1,0 +1,129 @@
+"""The search as the page has it, for programs."""
+
+from typing import Annotated, Any, Literal
+
+from django.http import HttpRequest
+from django.utils import translation
+from ninja import Query, Router, Schema
+
+from api.hits import search_answer, suggest_answer
+from api.parameters import (
+    ENGLISH,
+    GameFilter,
+    Interface,
+    KindFilter,
+    Language,
+    Limit,
+    SourceFilter,
+    TextLanguage,
+    game_or_404,
+)
+from api.readonly import answers
+from api.refusing import NotHere
+from corpus.models import Source
+from search.answering.answer import LIMIT
+
+router = Router(tags=["search"])
+Words = Annotated[
+    str, Query(description="Words, a rule number, “quoted words”, or -word to leave one out.")
+]
+Beginning = Annotated[str, Query(description="The first letters of a name, a title or a number.")]
+Example = Annotated[
+    Literal["", "0", "1"], Query(description="1: only what a worked example shows.")
+]
+Translated = Annotated[
+    Literal["", "0", "1"], Query(description="1: only what can be read in the language `ui`.")
+]
+
+
+class SearchHit(Schema):
+    """A rule, card or term. `snippet` is HTML: escaped text with `<mark>` and nothing else."""
+
+    key: str
+    number: str
+    label: str
+    game: str
+    source: str
+    lang: Language
+    kind: str
+    title: str
+    snippet: str
+    score: float
+    url: str
+
+
+class SearchedToo(Schema):
+    """A word in another language that names the same thing and was searched for too."""
+
+    words: str
+    lang: Language
+    kind: str
+    key: str
+
+
+class SearchOut(Schema):
+    """Hits, best first. `corrected` is what was searched for instead, where nothing was found."""
+
+    hits: list[SearchHit]
+    also: list[SearchedToo]
+    corrected: str | None
+
+
+class Suggested(Schema):
+    """A rule, card, term or game that may be meant; `own` is its name in the language `ui`,
+    else in English, in `own_lang`; both are empty where that is `text` itself.
+    """
+
+    key: str
+    number: str
+    label: str
+    lang: Language
+    kind: str
+    text: str
+    own: str
+    own_lang: str
+    url: str
+
+
+class SuggestedOut(Schema):
+    """At most ten, best first."""
+
+    suggestions: list[Suggested]
+
+
+@answers(router, "/search", SearchOut)
+def search(
+    request: HttpRequest,
+    q: Words = "",
+    ui: Interface = "",
+    game: GameFilter = "",
+    source: SourceFilter = "",
+    lang: TextLanguage = "",
+    kind: KindFilter = "",
+    example: Example = "",
+    translated: Translated = "",
+    limit: Limit = LIMIT,
+) -> dict[str, Any]:
+    """Rules, cards and terms in all languages. A rule number goes straight to the rule."""
+    if game:
+        game_or_404(game)
+    filters = {"game": game, "lang": lang, "kind": kind}
+    filters |= {"source": source_or_404(source, game) if source else ""}
+    filters |= {"example": example.strip("0"), "translated": translated.strip("0")}
+    with translation.override(ui or ENGLISH):
+        return search_answer(q, ui or ENGLISH, limit or LIMIT, **filters)
+
+
+@answers(router, "/suggest", SuggestedOut)
+def suggest(request: HttpRequest, q: Beginning = "", ui: Interface = "") -> dict[str, Any]:
+    """What the search box offers while somebody types."""
+    return suggest_answer(q, ui or ENGLISH)
+
+
+def source_or_404(slug: str, game: str) -> str:
+    """`game/source` of the source with this slug, in *game* or in the first game that has one."""
+    rows = Source.objects.filter(slug=slug, **({"game__slug": game} if game else {}))
+    source = rows.select_related("game").order_by("game__position").first()
+    if source is None:
+        raise NotHere("source", slug)
+    return str(source)

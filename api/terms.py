@@ -1,0 +1,72 @@
+"""Terms of the glossary by their slug."""
+
+from typing import Literal
+
+from django.http import HttpRequest
+from django.urls import reverse
+from ninja import Router, Schema
+
+from api.cards import rules_naming
+from api.parameters import ENGLISH, Interface, Language, PathSlug
+from api.readonly import answers
+from api.refusing import NotHere
+from api.texts import Text, states_of, text_of
+from corpus.languages import CODES, column
+from rules.models import Term, TermWord
+
+router = Router(tags=["cards and terms"])
+
+
+class TermWordOut(Schema):
+    """A word for a term: what a game prints, or in general where `game` is null."""
+
+    game: str | None
+    lang: Language
+    kind: Literal[*TermWord.Kind.values]
+    text: str
+    ours: bool
+    unchecked: bool
+
+
+class TermOut(Schema):
+    """A concept of the games. The title of its text is the headword, the body the definition."""
+
+    slug: str
+    position: int
+    texts: dict[Language, Text]
+    words: list[TermWordOut]
+    defined_in: str | None
+    mentioned_in: list[str]
+    url: str
+
+
+@answers(router, "/terms/{slug}", TermOut)
+def term(request: HttpRequest, slug: PathSlug, ui: Interface = "") -> TermOut:
+    """One term with its words per game and language."""
+    held = Term.objects.filter(slug=slug).select_related("defined_in").first()
+    if held is None:
+        raise NotHere("term", slug)
+    key = f"term:{held.slug}"
+    states = states_of([key], CODES)
+    words = held.words.values("game__slug", "lang", "kind", "text", "ours", "unchecked")
+    return TermOut(
+        slug=held.slug,
+        position=held.position,
+        texts={
+            lang: text_of(
+                states,
+                key,
+                lang,
+                getattr(held, column("headword", lang)),
+                getattr(held, column("definition", lang)),
+            )
+            for lang in CODES
+        },
+        words=[
+            TermWordOut(game=word.pop("game__slug"), **word)
+            for word in words.order_by("position", "pk")
+        ],
+        defined_in=held.defined_in.key if held.defined_in else None,
+        mentioned_in=rules_naming(term=held),
+        url=reverse("terms:term", args=[ui or ENGLISH, held.slug]),
+    )

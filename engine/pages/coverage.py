@@ -1,0 +1,112 @@
+"""What the page of coverage shows: each rule of the games that are played, and how it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from django.utils.translation import pgettext_lazy
+
+from engine.games import rulesets
+from engine.kernel.coverage import WORDS
+from engine.pages.shelf import in_order, url_of
+from engine.pages.shown import Told, told
+from engine.playing.coverage import coverage_of, words_by_rule
+from rules.models import Section
+from rules.pages.sources import title_in
+from rules.reading.labels import KINDS, UNPLAYABLE
+from rules.reading.rules import Pointer, pointer_to
+
+NAMES = {
+    "proved": pgettext_lazy("coverage", "proved"),
+    "cited": pgettext_lazy("coverage", "cited"),
+    "illustrated": pgettext_lazy("coverage", "illustrated"),
+    "missing": pgettext_lazy("coverage", "not shown"),
+    "unplayable": pgettext_lazy("coverage", "nothing to play"),
+}
+"""How a rule is shown, or that it is not, in a word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """An example that shows a rule, and the word for how."""
+
+    title: Told
+    url: str
+    word: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A rule: the strongest word for it, the examples that show it, or why none can."""
+
+    pointer: Pointer
+    word: str
+    name: str
+    reason: str
+    examples: list[Shown]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One source: its title, how many of its rules are shown how, and a row for each."""
+
+    title: str
+    lang: str
+    url: str
+    counts: list[tuple[str, str, int]]
+    rows: list[Row]
+
+
+class CoveragePage:
+    """The rules of every source of the games that are played. One query."""
+
+    def __init__(self, ui: str) -> None:
+        self.ui = ui
+        self._examples = list(self._by_rule())
+
+    @property
+    def tables(self) -> list[Table]:
+        """Return a table for each source, in the order of the home page."""
+        sections = Section.objects.with_source().in_language(self.ui).in_reading_order()
+        of_source: dict[int, list[Section]] = {}
+        for section in sections.filter(source__game__slug__in=list(rulesets())):
+            of_source.setdefault(section.source_id, []).append(section)
+        return [self._table(rules) for rules in of_source.values()]
+
+    def _table(self, sections: list[Section]) -> Table:
+        source = sections[0].source
+        title, lang = title_in(source, self.ui)
+        rows = [self._row(section) for section in sections]
+        words = [row.word for row in rows]
+        return Table(
+            title=title,
+            lang="" if lang == self.ui else lang,
+            url=rows[0].pointer.url.rsplit("/", 2)[0] + "/",
+            counts=[(word, str(NAMES[word]), words.count(word)) for word in NAMES],
+            rows=rows,
+        )
+
+    def _row(self, section: Section) -> Row:
+        word = words_by_rule().get(section.key, "unplayable" if section.unplayable else "missing")
+        return Row(
+            pointer=pointer_to(section, section.source.original, self.ui, self.ui),
+            word=word,
+            name=str(NAMES[word]),
+            reason=str(UNPLAYABLE.get(section.unplayable, KINDS["heading"]))
+            if word == "unplayable"
+            else "",
+            examples=[shown for rule, shown in self._examples if rule == section.key],
+        )
+
+    def _by_rule(self) -> Iterator[tuple[str, Shown]]:
+        """Yield every rule with an example that shows it, the strongest first."""
+        found = [
+            (rule, word, scenario)
+            for scenario in in_order()
+            for rule, word in coverage_of(scenario).rules.items()
+        ]
+        for rule, word, scenario in sorted(found, key=lambda one: WORDS.index(one[1])):
+            title = told(scenario.title, self.ui)
+            yield rule, Shown(title, url_of(scenario, self.ui), word, str(NAMES[word]))

@@ -1,0 +1,120 @@
+"""A line of play retold: its moments, what happened in each, and what was refused and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from django.utils.safestring import SafeString
+
+from engine.kernel.decisions import Choose, Option
+from engine.kernel.events import Data, Event, Refusal
+from engine.pages.shown import MomentShown, OptionShown, Refused, Step
+from engine.playing.positions import UNSEEN, Moment, Position
+from engine.words.names import CitedRules
+from engine.words.sentences import Speaker
+
+DEEPEST = 3
+"""How far a step is indented under what caused it; beyond that it is not read more easily."""
+
+
+@dataclass(frozen=True)
+class Teller:
+    """Tells positions of one page: who speaks, which rules are cited, where moments are found."""
+
+    speaker: Speaker
+    rules: CitedRules
+    address_of: Callable[[str], str]
+
+    def log(self, stands: Position) -> list[MomentShown]:
+        """Return every moment of the line, the last one marked as here.
+
+        What others answered unseen makes no moment of its own: that they were asked would tell of
+        their cards.
+        """
+        depths: dict[int, int] = {}
+        for event in stands.events:
+            above = -1 if event.cause is None else depths[event.cause]
+            depths[event.n] = min(above + 1, DEEPEST)
+        shown: list[MomentShown] = []
+        for moment in stands.moments:
+            url = self.address_of(moment.code)
+            steps = [self._step(stands, event, depths[event.n], url) for event in moment.events]
+            here = moment is stands.moments[-1]
+            if shown and moment.taken is not None and moment.taken.option is UNSEEN:
+                before = shown.pop()
+                steps, answer, url = before.steps + steps, before.answer, before.url
+            else:
+                answer = self._answer(moment)
+            shown.append(MomentShown(url, answer, steps, here))
+        return shown
+
+    def _answer(self, moment: Moment) -> SafeString | str:
+        if moment.taken is None:
+            return ""
+        return self.speaker.option(moment.taken.option, moment.taken.question)
+
+    def _step(self, stands: Position, event: Event, depth: int, url: str) -> Step:
+        sentence = self.speaker.event(event)
+        player = event.data.get("player", self.speaker.viewer)
+        if player == self.speaker.viewer or self.speaker.names_player(event):
+            player = ""
+        refused = None
+        if event.refused:
+            refusal = Refusal(event.cites, event.data.get("because"))
+            refused = self._refused(sentence, refusal, event.data, stands)
+        return Step(
+            number=event.n + 1,
+            sentence=sentence,
+            player=self.speaker.player(player) if player else "",
+            rules=self.rules.of(event.cites),
+            refused=refused,
+            depth=depth,
+            url=url,
+        )
+
+    def _refused(
+        self, what: SafeString, refusal: Refusal, about: Data, stands: Position
+    ) -> Refused:
+        return refused_shown(self.speaker, self.rules, what, refusal, about, stands.events)
+
+    def option(self, stands: Position, question: Choose, option: Option, url: str) -> OptionShown:
+        """Return the option as a link to *url*, or with the reason why it is refused."""
+        sentence = self.speaker.option(option, question)
+        if option.refused is None:
+            return OptionShown(sentence, url, None)
+        about = {**question.data, **option.data}
+        return OptionShown(sentence, "", self._refused(sentence, option.refused, about, stands))
+
+    def refusals(self, stands: Position, log: list[MomentShown]) -> list[Refused]:
+        """Return what was refused: in the whole line at its end, before it by the last answer.
+
+        What is refused as an option of the question now put is shown there, and not here.
+        """
+        question = stands.question
+        asked_now = {
+            (option.verb, option.refused)
+            for option in (question.options if question else ())
+            if option.refused is not None
+        }
+        moments = log if question is None else log[-1:]
+        found = []
+        for step in (step for moment in moments for step in moment.steps if step.refused):
+            event = stands.events[step.number - 1]
+            if (event.verb, Refusal(event.cites, event.data.get("because"))) not in asked_now:
+                found.append(step.refused)
+        return found
+
+
+def refused_shown(
+    speaker: Speaker,
+    rules: CitedRules,
+    what: SafeString,
+    refusal: Refusal,
+    about: Data,
+    events: tuple[Event, ...],
+) -> Refused:
+    """Return what is refused with its reason and the rules, the one that decides first."""
+    why, decides = speaker.reason(refusal, about, events)
+    cites = sorted(refusal.cites, key=lambda key: key != decides)
+    return Refused(what, why, rules.of(cites))

@@ -1,0 +1,325 @@
+"""What a page of play shows: the table, the question, the line so far, and what is proved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+
+from engine.kernel.claims import Proof, Result
+from engine.kernel.events import Data
+from engine.kernel.lines import START
+from engine.kernel.scenario import Scenario, Shown
+from engine.kernel.seeing import named
+from engine.pages.comparison import compared
+from engine.pages.log import Teller
+from engine.pages.notes import Noted, noted
+from engine.pages.shown import (
+    ClaimShown,
+    Comparison,
+    LineShown,
+    MomentShown,
+    OptionShown,
+    Refused,
+    Step,
+    Switch,
+    Told,
+    told,
+)
+from engine.pages.table import Tabletop, drawn
+from engine.playing.addresses import Address
+from engine.playing.positions import (
+    Position,
+    as_seen,
+    divergence,
+    position,
+    position_after,
+    position_in_words,
+    proof,
+)
+from engine.words import wording_of
+from engine.words.names import CardNames, CardShown, Cited, CitedRules, up_to_date
+from engine.words.sentences import Speaker
+
+
+class Page:
+    """A position as a reader meets it. Cards and rules not met before take four queries."""
+
+    def __init__(self, address: Address, stands: Position) -> None:
+        self.address = address
+        self.viewer = stands.asked
+        self.stands = self._seen(stands)
+        self.scenario: Scenario = stands.scenario
+        self.proof: Proof | None = None if address.laid else proof(self.scenario, stands.off)
+        self._fallen = divergence(self.scenario, stands.off) if stands.off else None
+        if self._fallen:
+            without, within = self._seen(self._fallen.without), self._seen(self._fallen.within)
+            self._fallen = self._fallen._replace(without=without, within=within)
+        fallen = (self._fallen.without, self._fallen.within) if self._fallen else ()
+        kept = up_to_date()
+        self._names = CardNames(kept, self.scenario.game, cards_of((stands, *fallen)), address.ui)
+        self._rules = CitedRules(kept, cites_of((stands, *fallen)), address.ui)
+        self._first = self.scenario.layout.players[0]
+        self._speaker = Speaker(wording_of(self.scenario.game), self._names, self._first)
+        self._ahead = self._codes_ahead()
+        self._teller = Teller(self._speaker, self._rules, self._to)
+
+    def _seen(self, stands: Position) -> Position:
+        """Return the position as the reader may see it: with open cards if they want it so."""
+        return stands if self.address.is_open else as_seen(stands, self.viewer)
+
+    def _to(self, code: str) -> str:
+        return self.address.to(code, ahead=self._kept(code))
+
+    @property
+    def title(self) -> Told:
+        """The scenario's; a table that a reader has laid has none of its own."""
+        if self.address.laid:
+            return Told(_("A table of your own"), "")
+        return told(self.scenario.title, self.address.ui)
+
+    @property
+    def text(self) -> dict[str, Told]:
+        """The scenario's question, introduction and closing note, and its steps in words."""
+        names = ("question", "intro", "note")
+        return {name: told(getattr(self.scenario, name), self.address.ui) for name in names}
+
+    @property
+    def doings(self) -> list[Told]:
+        """What happens by itself, where the scenario says so in words."""
+        return [told(doing.text, self.address.ui) for doing in self.scenario.steps if doing.text]
+
+    @cached_property
+    def tabletop(self) -> Tabletop:
+        return drawn(self.stands, self._speaker)
+
+    @property
+    def printed_lang(self) -> str:
+        """The language of the printed names of this game's cards."""
+        return self._names.printed_lang
+
+    @cached_property
+    def names_in_texts(self) -> list[CardShown]:
+        """The cards of the table that the texts above it call by another name than is shown."""
+        return self._names.told_apart(sorted(self.scenario.layout.names))
+
+    @property
+    def seen_by(self) -> str:
+        """Whose eyes the reader looks through; empty while all cards lie open."""
+        return "" if self.address.is_open else self._speaker.player(self.viewer)
+
+    @property
+    def with_other_eyes(self) -> str:
+        """The address of this position with all cards open, or only those that are known."""
+        return self.address.opened().to(self.stands.code)
+
+    # The line so far
+
+    @cached_property
+    def log(self) -> list[MomentShown]:
+        return self._teller.log(self.stands)
+
+    @property
+    def noted(self) -> Noted:
+        """The line with its rules as notes, for a transcript."""
+        return noted(self.log)
+
+    @property
+    def news(self) -> list[Step]:
+        """What the last answer brought, but for refusals: those are shown larger."""
+        return [step for step in self.log[-1].steps if not step.refused]
+
+    @cached_property
+    def refusals(self) -> list[Refused]:
+        return self._teller.refusals(self.stands, self.log)
+
+    # The question
+
+    @property
+    def question(self) -> SafeString | str:
+        """What is asked; empty at the end of the line."""
+        return self._speaker.question(self.stands.question)
+
+    @property
+    def asked(self) -> str:
+        """Who is asked, if it is not the reader."""
+        question = self.stands.question
+        if question is None or question.player == self._speaker.viewer:
+            return ""
+        return self._speaker.player(question.player)
+
+    @property
+    def asking_rules(self) -> list[Cited]:
+        """The rules by which the question is put."""
+        return self._rules.of(self.stands.question.cites) if self.stands.question else []
+
+    @property
+    def options(self) -> list[OptionShown]:
+        question = self.stands.question
+        return [
+            self._teller.option(self.stands, question, option, self._to(code) if code else "")
+            for option, code in zip(
+                question.options if question else (), self.stands.codes, strict=True
+            )
+        ]
+
+    # Ways through the line
+
+    def _codes_ahead(self) -> list[str]:
+        """Return the codes of the line the reader has gone back in, if this position is in it."""
+        if not self.address.ahead:
+            return []
+        line = self._seen(position(self.scenario, self.address.ahead, self.stands.off))
+        codes = [moment.code for moment in line.moments]
+        return codes if line.problem is None and self.stands.code in codes else []
+
+    def _kept(self, code: str) -> str:
+        """Return the line that stays ahead of a reader who goes to *code*, or ""."""
+        if code in self._ahead:
+            return self._ahead[-1]
+        passed = [moment.code for moment in self.stands.moments]
+        return self.stands.code if code in passed else ""
+
+    @property
+    def here(self) -> str:
+        """The address of this position."""
+        return self.address.to(self.stands.code)
+
+    @property
+    def back(self) -> str:
+        """The address one answer back; empty at the start."""
+        moments = self.stands.moments
+        return self._to(moments[-2].code) if len(moments) > 1 else ""
+
+    @property
+    def forward(self) -> str:
+        """The address one answer on, in the line that the reader has gone back in."""
+        if self.stands.code not in self._ahead[:-1]:
+            return ""
+        return self._to(self._ahead[self._ahead.index(self.stands.code) + 1])
+
+    @property
+    def again(self) -> str:
+        """The address of the start."""
+        return self._to(self.stands.moments[0].code)
+
+    @property
+    def transcript(self) -> str:
+        """The address of this line as a plain transcript."""
+        return self.address.to(self.stands.code, transcript=True)
+
+    @property
+    def tree(self) -> str:
+        """The address of all lines, with this place in them."""
+        return f"{self.address.to_lines(START)}#at-{self.stands.code}"
+
+    @property
+    def form(self) -> str:
+        """Where a reader can change this table."""
+        return self.address.to_form()
+
+    @cached_property
+    def lines(self) -> list[LineShown]:
+        """The lines the scenario names, each where it gets interesting."""
+        return [self._line(shown) for shown in self.scenario.shown]
+
+    def _line(self, shown: Shown) -> LineShown:
+        """Return the line at its first refusal, if it has one, else at its end."""
+        whole = position_in_words(self.scenario, shown.line, self.stands.off)
+        telling = (m.code for m in whole.moments if any(event.refused for event in m.events))
+        codes = [moment.code for moment in self._seen(whole).moments]
+        passed = [moment.code for moment in self.stands.moments]
+        return LineShown(
+            title=told(shown.title, self.address.ui),
+            url=self.address.to(next(telling, whole.code), ahead=whole.code),
+            here=len(passed) > 1 and passed == codes[: len(passed)] and self._ahead in ([], codes),
+        )
+
+    # What is true of all lines
+
+    @property
+    def claims(self) -> list[ClaimShown]:
+        return [self._claim(result) for result in self.proof.results] if self.proof else []
+
+    @property
+    def all_hold(self) -> bool:
+        """Whether every claim holds, with what is switched off."""
+        return all(result.holds for result in self.proof.results) if self.proof else True
+
+    def _claim(self, result: Result) -> ClaimShown:
+        line = result.example if result.counterexample is None else result.counterexample
+        code = "" if line is None else position_after(self.scenario, line, self.stands.off).code
+        return ClaimShown(
+            text=told(result.claim.text, self.address.ui),
+            kind=result.claim.kind,
+            holds=result.holds,
+            lines=result.lines,
+            shown=result.shown,
+            url=self.address.to(code) if code else "",
+        )
+
+    @property
+    def shown_rules(self) -> list[Cited]:
+        """The rules that the scenario is about."""
+        return self._rules.of(self.scenario.rules)
+
+    @property
+    def switches(self) -> list[Switch]:
+        """The rules that can be switched off, each leading as far along this line as it goes."""
+        return [self._switch(rule) for rule in self._rules.of(self.scenario.proves)]
+
+    def _switch(self, rule: Cited) -> Switch:
+        switched = self.address.switched(rule.key)
+        reached = position(self.scenario, self.stands.code, switched.off)
+        return Switch(rule, rule.key in self.stands.off, switched.to(reached.code))
+
+    @cached_property
+    def comparison(self) -> Comparison | None:
+        """The first line that goes wrong with what is switched off; None if none does."""
+        if self._fallen is None:
+            return None
+        in_force = Address(self.address.ui, self.scenario)
+        own = Speaker(self._speaker.wording, self._names, self._speaker.viewer, "#within")
+        within = Teller(own, self._rules, in_force.to)
+        return compared(self._fallen, self._teller, within, self.address.ui)
+
+
+def cards_of(positions: Iterable[Position]) -> set[str]:
+    """Return every card that these positions can name."""
+    found: set[str] = set()
+    for stands in positions:
+        layout = stands.scenario.layout
+        found |= {*layout.names, *(lasting.card for lasting in layout.lasting)}
+        found |= {zone.partition("/")[2] for zone in stands.zones if zone.startswith("pile/")}
+        found = found.union(*[named(data) for data in _data_of(stands)])
+    return found
+
+
+def told_of(stands: Position) -> set[str]:
+    """Return the cards that the position tells, and none that lies where it is not seen."""
+    lying = {card for cards in stands.zones.values() for card in cards if card}
+    piles = {zone.partition("/")[2] for zone in stands.zones if zone.startswith("pile/")}
+    lasting = {one.card for one in stands.lasting}
+    return lying.union(piles, lasting, *[named(data) for data in _data_of(stands)])
+
+
+def _data_of(stands: Position) -> Iterator[Data]:
+    yield from (event.data for event in stands.events)
+    asked = [moment.taken.question for moment in stands.moments if moment.taken]
+    for question in (*asked, *([stands.question] if stands.question else [])):
+        yield question.data
+        yield from (option.data for option in question.options)
+
+
+def cites_of(positions: Iterable[Position]) -> set[str]:
+    """Return every rule that these positions cite."""
+    found: set[str] = set()
+    for stands in positions:
+        found |= {*stands.scenario.rules, *stands.scenario.proves}
+        found |= {key for event in stands.events for key in event.cites}
+        if stands.question is not None:
+            refused = [option.refused for option in stands.question.options if option.refused]
+            found |= {*stands.question.cites, *(key for why in refused for key in why.cites)}
+    return found

@@ -1,0 +1,99 @@
+"""The worked examples as other pages list them: which rules and which cards each one shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from django.urls import reverse
+
+from engine.games import rulesets
+from engine.kernel.lines import START
+from engine.kernel.scenario import Scenario
+from engine.pages.shown import Told, told
+from engine.playing.addresses import Address
+from engine.playing.coverage import coverage_of
+from engine.playing.positions import scenarios
+from engine.playing.tables import PILES, STEPS, Laid, laid_scenario
+from rules.examples import Example
+
+FLAGSHIP = ("dominion", "rats-watchtower-changeling")
+"""The example that stands first wherever examples are listed."""
+
+TURN = "turn:you"
+"""What happens on a table that is laid to see what cards do: the reader takes a turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnShelf:
+    """An example as the list of all examples shows it."""
+
+    game: str
+    title: Told
+    question: Told
+    url: str
+    lines: int
+
+
+def in_order() -> list[Scenario]:
+    """Return every scenario, the flagship first."""
+    return sorted(scenarios().values(), key=lambda s: ((s.game, s.slug) != FLAGSHIP, s.name))
+
+
+def shelf(ui: str) -> list[OnShelf]:
+    """Return every example as a reader of *ui* sees it."""
+    return [
+        OnShelf(
+            game=scenario.game,
+            title=told(scenario.title, ui),
+            question=told(scenario.question, ui),
+            url=url_of(scenario, ui),
+            lines=lines_of(scenario),
+        )
+        for scenario in in_order()
+    ]
+
+
+def examples_for(ui: str, wanted: frozenset[str]) -> Iterator[Example]:
+    """Yield the examples that show one of the rules or cards wanted; all if nothing is."""
+    for scenario in in_order():
+        if not wanted or not wanted.isdisjoint(shows(scenario)):
+            yield Example(
+                title=str(told(scenario.title, ui)),
+                url=url_of(scenario, ui),
+                lines=lines_of(scenario),
+                rules=tuple(coverage_of(scenario).rules),
+                words=coverage_of(scenario).words,
+            )
+
+
+def table_with(ui: str, game: str, cards: Sequence[str]) -> str:
+    """Return where a turn can be played with the cards in hand and, where they have them, piles.
+
+    Empty for a game that is not played here, or a card that its engine does not know.
+    """
+    rules = rulesets().get(game)
+    if rules is None or not rules.cards.issuperset(cards):
+        return ""
+    piled = [card for card in cards if rules.piled is None or card in rules.piled]
+    fields = {"you.hand": list(cards), PILES: [f"{card}*10" for card in piled], STEPS: [TURN]}
+    laid = Laid(game, fields)
+    scenario, faults = laid_scenario(laid)
+    return "" if faults or scenario is None else Address(ui, scenario, laid=laid.query()).to(START)
+
+
+def url_of(scenario: Scenario, ui: str) -> str:
+    """Return the address of the scenario's start."""
+    return reverse("engine:example", args=[ui, scenario.game, scenario.slug])
+
+
+def lines_of(scenario: Scenario) -> int:
+    """Return how many lines of play there are."""
+    return scenario.lines or coverage_of(scenario).lines
+
+
+def shows(scenario: Scenario) -> frozenset[str]:
+    """Return the keys of the rules and cards that the example shows."""
+    coverage = coverage_of(scenario)
+    cards = [f"card:{scenario.game}/{card}" for card in coverage.cards]
+    return frozenset((*coverage.words, *cards))

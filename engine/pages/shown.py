@@ -1,0 +1,128 @@
+"""The pieces of a page of play: sentences, each with its rules and its address."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from django.utils.safestring import SafeString
+
+from corpus.languages import writing_of
+from engine.words.names import Cited
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A text of a scenario, and its language where that is not the reader's."""
+
+    text: str
+    lang: str
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __bool__(self) -> bool:
+        return bool(self.text)
+
+
+def told(text: Mapping[str, str], ui: str) -> Told:
+    """Return the text in *ui*, else in English, else in whichever language there is."""
+    lang = next((code for code in (ui, "en", *text) if code in text), "")
+    words = writing_of(lang).bound(text.get(lang, ""))
+    return Told(words, "" if lang == ui else lang)
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Something that cannot be done: what, why, and the rules that say so."""
+
+    what: SafeString
+    why: SafeString
+    rules: list[Cited]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that happened. `player` is empty if it is the reader, or named in the sentence.
+
+    `url` is the address at which it is the news.
+    """
+
+    number: int
+    sentence: SafeString
+    player: str
+    rules: list[Cited]
+    refused: Refused | None
+    depth: int
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class MomentShown:
+    """An answer, what it brought, and the address at which it is the news."""
+
+    url: str
+    answer: SafeString | str
+    steps: list[Step]
+    here: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OptionShown:
+    """A way to answer: a link, or a refusal."""
+
+    sentence: SafeString
+    url: str
+    refused: Refused | None
+
+
+@dataclass(frozen=True, slots=True)
+class LineShown:
+    """A line that the scenario names, with the address where it gets interesting."""
+
+    title: Told
+    url: str
+    here: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimShown:
+    """A claim and what came of it; `url` leads to a line that shows it, or breaks it.
+
+    `lines` are those it concerns, `shown` those of them in which it is the case.
+    """
+
+    text: Told
+    kind: str
+    holds: bool | None
+    lines: int
+    shown: int
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """A rule that can be switched off, and the address that does it or undoes it."""
+
+    rule: Cited
+    off: bool
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """One moment without a rule and with it; `differs` where the two first part."""
+
+    without: MomentShown | None
+    within: MomentShown | None
+    differs: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """The first line that goes wrong without a rule, step against step."""
+
+    claim: Told
+    url: str
+    rows: list[Beside]
+    refused: Refused | None

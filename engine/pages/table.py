@@ -1,0 +1,165 @@
+"""The table of a position, drawn: piles, players' zones, what just moved, and backs of cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from itertools import takewhile
+
+from django.utils.safestring import SafeString
+
+from engine.games import rulesets
+from engine.playing.positions import Position
+from engine.words.names import CardNames, CardShown
+from engine.words.sentences import Speaker
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A card on the table, face up. `moved` if the last answer brought it here."""
+
+    card: CardShown
+    moved: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A zone with the cards that are seen, top first, and the number of those that are not."""
+
+    key: str
+    kind: str
+    name: SafeString | str
+    cards: list[Drawn]
+    backs: int
+    stacked: bool
+
+    @property
+    def count(self) -> int:
+        """Return how many cards lie in the zone."""
+        return len(self.cards) + self.backs
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A pile of the game: one card of it, and how many are left."""
+
+    card: CardShown
+    count: int
+    moved: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player's part of the table."""
+
+    player: str
+    name: str
+    is_viewer: bool
+    has_turn: bool
+    phase: str
+    """The phase of the player's turn, if the scenario speaks of phases."""
+    zones: list[Zone]
+    counters: list[tuple[str, int]]
+    lasting: list[CardShown]
+    """The cards whose effects are in force for the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tabletop:
+    """The whole table as the viewer sees it."""
+
+    piles: list[Pile]
+    shared: list[Zone]
+    seats: list[Seat]
+
+
+def drawn(stands: Position, speaker: Speaker) -> Tabletop:
+    """Return the table as it stands, with what the last answer moved marked."""
+    just_moved = moved_last(stands)
+    piles, shared = [], []
+    of_player: dict[str, list[Zone]] = {player: [] for player in stands.scenario.layout.players}
+    for key in stands.zones:
+        owner, _, kind = key.rpartition("/")
+        if owner == "pile":
+            piles.append(_pile(stands, key, kind, just_moved, speaker.names))
+        elif (zone := _zone(stands, key, just_moved, speaker)) is not None:
+            (of_player[owner] if owner else shared).append(zone)
+    seats = [_seat(stands, player, zones, speaker) for player, zones in of_player.items()]
+    drawn_seats = [seat for seat in seats if seat.zones or seat.lasting or seat.counters]
+    return Tabletop(piles, shared, drawn_seats)
+
+
+def _seat(stands: Position, player: str, zones: list[Zone], speaker: Speaker) -> Seat:
+    several = len(stands.scenario.layout.players) > 1
+    timed = several or bool(stands.turn.phase or stands.turn.number)
+    has_turn = timed and stands.turn.player == player
+    order = list(speaker.wording.zones)
+    phase = speaker.wording.phases.get(stands.turn.phase, stands.turn.phase)
+    return Seat(
+        player=player,
+        name=speaker.player(player),
+        is_viewer=player == speaker.viewer,
+        has_turn=has_turn,
+        phase=str(phase) if has_turn else "",
+        zones=sorted(zones, key=lambda zone: order.index(zone.kind)),
+        counters=_counters(stands, player, speaker) if _spoken_of(stands, player) else [],
+        lasting=[speaker.names.card(one.card) for one in stands.lasting if one.player == player],
+    )
+
+
+def _spoken_of(stands: Position, player: str) -> bool:
+    """Say whether what the player can spend matters: the scenario sets it, or it has changed."""
+    if stands.turn.phase and stands.turn.player == player:
+        return True
+    usual = rulesets()[stands.scenario.game].counters
+    laid = stands.scenario.layout.counters
+    if any(laid.get(f"{player}/{name}", amount) != amount for name, amount in usual.items()):
+        return True
+    return any(
+        "counter" in event.data and event.data.get("player") == player for event in stands.events
+    )
+
+
+def _pile(
+    stands: Position, key: str, slug: str, moved: Counter[tuple[str, str]], names: CardNames
+) -> Pile:
+    return Pile(names.card(slug), len(stands.zones[key]), moved[key, slug] > 0)
+
+
+def _zone(
+    stands: Position, key: str, moved: Counter[tuple[str, str]], speaker: Speaker
+) -> Zone | None:
+    """Return the zone as the viewer sees it, or None if it is not worth its place."""
+    owner, _, kind = key.rpartition("/")
+    wording, slugs = speaker.wording, stands.zones[key]
+    if not slugs and (owner not in ("", speaker.viewer) or kind in wording.if_any):
+        return None
+    stacked = kind in wording.stacked
+    # In a stack only what lies above the first unknown card is shown: the rest may be anywhere.
+    seen = list(takewhile(bool, slugs)) if stacked else [slug for slug in slugs if slug]
+    left = moved.copy()
+    cards = []
+    for slug in seen:
+        cards.append(Drawn(speaker.names.card(slug), left[key, slug] > 0))
+        left[key, slug] -= 1
+    name = wording.zones.get(kind, kind)
+    return Zone(key, kind, str(name), cards, len(slugs) - len(seen), stacked)
+
+
+def _counters(stands: Position, player: str, speaker: Speaker) -> list[tuple[str, int]]:
+    return [
+        (str(speaker.wording.counters.get(name, name)), total)
+        for (owner, _, name), total in ((k.partition("/"), v) for k, v in stands.counters.items())
+        if owner == player and (total or name not in speaker.wording.if_any)
+    ]
+
+
+def moved_last(stands: Position) -> Counter[tuple[str, str]]:
+    """Count the cards that the last answer openly moved, by the zone they ended in and name."""
+    ended: dict[int, tuple[str, str]] = {}
+    for event in stands.moments[-1].events:
+        if not event.refused and "ids" in event.data:
+            for card, slug in zip(event.data["ids"], event.data["cards"], strict=True):
+                if card is not None:
+                    ended[card] = (event.data["to"], slug)
+    return Counter(ended.values())

@@ -1,0 +1,281 @@
+"""Playing scenarios: what the pages and the command line ask of the engine.
+
+Standard library only. A scenario and a code give a `Position`; everything else is read off it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
+from itertools import pairwise
+from pathlib import Path
+from typing import NamedTuple
+
+from engine.games import rulesets
+from engine.kernel.chance import CHANCE, FROM, LEFT, answers_for
+from engine.kernel.claims import Proof, Result, prove
+from engine.kernel.decisions import Choose, Option
+from engine.kernel.drive import Play, Taken, replay
+from engine.kernel.errors import NotFound
+from engine.kernel.events import Event, Refusal
+from engine.kernel.explore import Caps, Explorer
+from engine.kernel.layout import Lasting
+from engine.kernel.lines import START, Followed, Problem, code_of, follow, follow_words, words_of
+from engine.kernel.scenario import MOST_BYTES, Scenario, read
+from engine.kernel.seeing import Names, Seen, seen_by, sees_zone
+
+SCENARIOS = Path(__file__).parent.parent / "scenarios"
+NO_RULES: frozenset[str] = frozenset()
+UNSEEN = Option("", "unseen")
+"""Stands for what another player, or chance, has answered unseen."""
+CUT = "cut"
+UNKNOWN = "unknown"
+"""Key of a shuffle's question as it is put to who does not know the cards."""
+MOST_CUTS = 10
+
+
+class Moment(NamedTuple):
+    """What one answer brought: the answer (None at the start), its events, its own address."""
+
+    code: str
+    taken: Taken | None
+    events: tuple[Event, ...]
+
+
+class Turn(NamedTuple):
+    """Where the game stands in time; *phase* is empty if the scenario has said nothing of it."""
+
+    player: str
+    phase: str
+    number: int
+
+
+class Position(NamedTuple):
+    """A scenario after a line of play, whole: enough to draw a page from."""
+
+    scenario: Scenario
+    off: frozenset[str]
+    code: str
+    """The address of this position; if there is a problem, of the longest valid part."""
+    words: str
+    events: tuple[Event, ...]
+    moments: tuple[Moment, ...]
+    question: Choose | None
+    """The question now put; None when the line is over."""
+    codes: tuple[str | None, ...]
+    """For each option of the question the address it leads to, None for a refused one."""
+    zones: Mapping[str, Names]
+    """The names of the cards in every zone, top first; None for one that is not known."""
+    numbers: Mapping[str, tuple[int, ...]]
+    """The same as numbers: which card is which, and so nothing to be shown."""
+    counters: Mapping[str, int]
+    lasting: tuple[Lasting, ...]
+    """The effects in force."""
+    turn: Turn
+    problem: Problem | None
+    viewer: str = ""
+    """Whose knowledge this is; empty while all cards lie open."""
+
+    @property
+    def asked(self) -> str:
+        """Who answers the question; where chance does, or nobody, the first player."""
+        players = self.scenario.layout.players
+        player = self.question.player if self.question else ""
+        return player if player in players else players[0]
+
+
+class Divergence(NamedTuple):
+    """What goes wrong without a rule: the claim that falls, and its line with and without it."""
+
+    result: Result
+    without: Position
+    """The first line that goes wrong, with the rule switched off."""
+    within: Position
+    """The same line with the rule in force, as far as it can be played."""
+
+
+@cache
+def scenarios() -> Mapping[tuple[str, str], Scenario]:
+    """Return every scenario of the repository by game and slug, in the order of their names."""
+    files = sorted(SCENARIOS.glob("*/*.toml"))
+    return {(file.parent.name, file.stem): load(file) for file in files}
+
+
+def load(file: Path) -> Scenario:
+    """Return the scenario in the file, or raise what is wrong with it."""
+    try:
+        with file.open("rb") as opened:
+            # One byte over the cap tells that a file is too large, however large it is.
+            content = opened.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise NotFound(f"The file cannot be read: {error.strerror}.", str(file)) from None
+    return read(content, str(file), file.stem, rulesets())
+
+
+def position(scenario: Scenario, code: str = START, off: frozenset[str] = NO_RULES) -> Position:
+    """Return the position after the line with this code, as far as the line is valid."""
+    return _position(scenario, off, follow(scenario.start(off), scenario.name, code))
+
+
+def position_in_words(scenario: Scenario, words: str, off: frozenset[str] = NO_RULES) -> Position:
+    """Return the position after a line written in words, as far as it is valid."""
+    return _position(scenario, off, follow_words(scenario.start(off), words))
+
+
+def position_after(
+    scenario: Scenario, answers: tuple[int, ...], off: frozenset[str] = NO_RULES
+) -> Position:
+    """Return the position after these answers, which must all be possible."""
+    return _position(scenario, off, Followed(replay(scenario.start(off), answers), None))
+
+
+def _position(scenario: Scenario, off: frozenset[str], followed: Followed) -> Position:
+    play, problem = followed
+    return Position(
+        scenario=scenario,
+        off=off,
+        code=code_of(scenario.name, play.taken),
+        words=words_of(play.taken),
+        events=tuple(play.table.events),
+        moments=_moments(scenario.name, play),
+        question=play.question,
+        codes=_codes(scenario.name, play),
+        zones=play.table.zones(),
+        numbers=play.table.numbers(),
+        counters=play.table.counters,
+        lasting=play.table.lasting(),
+        turn=Turn(play.table.clock.player, play.table.clock.phase, play.table.clock.turns),
+        problem=problem,
+    )
+
+
+def as_seen(stands: Position, viewer: str) -> Position:
+    """Return the position as one player knows it.
+
+    The cards that the player does not know are None. What others answered is not there, as it
+    would tell what they could have answered: what came of it is in the events. What others are
+    asked is not there either. A shuffle of unknown cards is put as cuts of the pile.
+    """
+    scenario = stands.scenario
+    rules = rulesets()[scenario.game]
+    seen = seen_by(viewer, scenario.layout, rules, stands.events, stands.numbers)
+    moments = tuple(_moments_seen(stands, seen, viewer))
+    hidden = any(moment.taken and moment.taken.option is UNSEEN for moment in moments)
+    question, codes = stands.question, stands.codes
+    if question is not None:
+        if question.player == viewer or _is_open(question, viewer, scenario):
+            question = _numbered(question, seen)
+        elif question.player == CHANCE:
+            question, codes = _as_cuts(stands, _numbered(question, seen))
+        else:
+            question, codes = Choose(question.player, "", (), ()), ()
+    # When it began is the number of an event, and the numbers tell what went unseen.
+    lasting = tuple(
+        one if one.since is None else one._replace(since=seen.numbers.get(one.since))
+        for one in stands.lasting
+    )
+    return stands._replace(
+        words="" if hidden else stands.words,
+        events=seen.events,
+        moments=moments,
+        question=question,
+        codes=codes,
+        zones=seen.zones,
+        lasting=lasting,
+        viewer=viewer,
+    )
+
+
+def _is_open(question: Choose, viewer: str, scenario: Scenario) -> bool:
+    """Say whether the question is put to chance, about nothing that the viewer may not look at."""
+    if question.player != CHANCE:
+        return False
+    return FROM not in question.data or sees_zone(viewer, question.data[FROM], scenario.layout)
+
+
+def _moments_seen(stands: Position, seen: Seen, viewer: str) -> Iterator[Moment]:
+    """Yield the moments as the viewer knows them: of a shuffle only the whole, if it is unseen."""
+    for moment in stands.moments:
+        taken = moment.taken
+        player = taken.question.player if taken else viewer
+        if taken and player != viewer and not _is_open(taken.question, viewer, stands.scenario):
+            if player == CHANCE and not moment.events and moment is not stands.moments[-1]:
+                continue
+            asked = Choose(player, "", (), ())
+            taken = taken._replace(answer=-1, question=asked, option=UNSEEN)
+        numbers = [seen.numbers[event.n] for event in moment.events if event.n in seen.numbers]
+        yield Moment(moment.code, taken, tuple([seen.events[n] for n in numbers]))
+
+
+def _numbered(question: Choose, seen: Seen) -> Choose:
+    """Return the question with the events behind it and its options numbered as they are seen."""
+
+    def numbered(option: Option) -> Option:
+        if option.refused is None or option.refused.because is None:
+            return option
+        because = seen.numbers.get(option.refused.because)
+        return option._replace(refused=Refusal(option.refused.cites, because))
+
+    cause = None if question.cause is None else seen.numbers.get(question.cause)
+    options = tuple([numbered(option) for option in question.options])
+    return question._replace(cause=cause, options=options)
+
+
+def _as_cuts(stands: Position, question: Choose) -> tuple[Choose, tuple[str, ...]]:
+    """Return a shuffle's question as ways to cut the unknown cards, and where each leads.
+
+    How many there are and what they are called follows from the number of cards alone.
+    """
+    name, left = stands.scenario.name, question.data[LEFT]
+    taken = [moment.taken for moment in stands.moments if moment.taken]
+    first = question.data["place"] == 1
+    options, codes = [], []
+    for cut in range(min(len(left), MOST_CUTS)):
+        order = answers_for(left[cut:] + left[:cut], first=first)
+        answered = [Taken(n, question, Option(key, CUT), 0) for n, key in order]
+        options.append(Option(str(cut + 1), CUT, {"place": cut + 1}))
+        codes.append(code_of(name, [*taken, *answered]))
+    data = {key: value for key, value in question.data.items() if key != LEFT}
+    data = {**data, "of": len(left), UNKNOWN: True}
+    return question._replace(options=tuple(options), data=data), tuple(codes)
+
+
+def _moments(name: str, play: Play) -> tuple[Moment, ...]:
+    """Cut the events at the answers, so that each event has the address at which it is the news."""
+    taken, events = play.taken, play.table.events
+    cuts = [0, *[t.events for t in taken], len(events)]
+    return tuple(
+        Moment(code_of(name, taken[:n]), taken[n - 1] if n else None, tuple(events[cut:after]))
+        for n, (cut, after) in enumerate(pairwise(cuts))
+    )
+
+
+def _codes(name: str, play: Play) -> tuple[str | None, ...]:
+    question = play.question
+    if question is None:
+        return ()
+    return tuple(
+        code_of(name, [*play.taken, Taken(n, question, option, 0)])
+        if option.refused is None
+        else None
+        for n, option in enumerate(question.options)
+    )
+
+
+@lru_cache(maxsize=256)
+def proof(scenario: Scenario, off: frozenset[str] = NO_RULES, caps: Caps | None = None) -> Proof:
+    """Return what came of the scenario's claims over all lines; kept, as it never changes."""
+    return prove(Explorer(scenario.start(off), caps), scenario.claims)
+
+
+@lru_cache(maxsize=256)
+def divergence(scenario: Scenario, off: frozenset[str]) -> Divergence | None:
+    """Return the first line that goes wrong without these rules, or None if none does.
+
+    A ``sometimes`` that falls has no line to show, so another claim is looked for first.
+    """
+    for result in proof(scenario, off).results:
+        if result.counterexample is not None:
+            without = position_after(scenario, result.counterexample, off)
+            return Divergence(result, without, position(scenario, without.code))
+    return None

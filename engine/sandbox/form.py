@@ -1,0 +1,287 @@
+"""The form on which a reader lays a table: every field with its words and what is wrong there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from corpus.punctuation import here
+from engine.games import rulesets
+from engine.kernel.readtable import LASTING, PILES
+from engine.playing.tables import PLAYERS, RULES_OF, STEPS, Fault, Laid, counted, parts_of, runs
+from engine.sandbox.cards import CardWords, Faults
+from engine.words import Wording
+
+BLANK = 2
+"""How many empty places stand behind the cards of a zone, to add to it."""
+ALWAYS = 4
+"""How many zones and counters of a player always stand there; the rest only if they are used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of the form: a zone with its cards, or a number."""
+
+    name: str
+    label: str
+    words: list[str]
+    faults: list[str]
+    is_number: bool = False
+    is_used: bool = True
+    wrong: tuple[str, ...] = ()
+    """The words that are wrong, where single ones are."""
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether something is wrong here."""
+        return bool(self.faults)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatForm:
+    """What a player's part of the form holds: first what is usual or used, then the rest."""
+
+    name: str
+    fields: list[Field]
+    numbers: list[Field]
+    more: list[Field]
+
+
+@dataclass(frozen=True, slots=True)
+class PileRow:
+    """A pile: its card and how many there are."""
+
+    card: str
+    count: str
+
+
+@dataclass(frozen=True, slots=True)
+class StepRow:
+    """Something that happens: what is done, with what, and what stands beside it."""
+
+    verb: str
+    what: str
+    zone: str
+    wanted: str
+    player: str
+    faults: list[str]
+
+
+class SandboxForm:
+    """The form, filled in with a table in the reader's language."""
+
+    def __init__(
+        self,
+        laid: Laid,
+        wording: Wording,
+        words: CardWords,
+        found: Sequence[Fault],
+        faults: Faults,
+    ) -> None:
+        self.laid = laid
+        self.rules = rulesets()[laid.game]
+        self.wording = wording
+        self.words = words
+        self._found = found
+        self._said = [(fault.field, faults.sentence(fault)) for fault in found]
+
+    @property
+    def wrong(self) -> list[str]:
+        """What is wrong with the table, one sentence each."""
+        return list(dict.fromkeys(sentence for _field, sentence in self._said))
+
+    @property
+    def general(self) -> list[str]:
+        """What is wrong that stands at no field of its own."""
+        own = (STEPS, "")
+        return [said for name, said in self._said if name in own or name == PLAYERS]
+
+    @property
+    def known(self) -> list[str]:
+        """The names of all cards, as the reader's language sorts them near enough."""
+        return sorted(self.words.names.values(), key=str.casefold)
+
+    @property
+    def players(self) -> str:
+        return ", ".join(self.laid.players)
+
+    @property
+    def tables(self) -> list[tuple[str, str]]:
+        """Who can sit at the table: so many players, and those that do."""
+        usual = ["you", "rival"]
+        choices = [usual[:1], usual]
+        if self.laid.players not in choices:
+            choices.append(self.laid.players)
+        return [(", ".join(names), here().all_of(map(self._player, names))) for names in choices]
+
+    @property
+    def seats(self) -> list[SeatForm]:
+        return [self._seat(player) for player in self.laid.players]
+
+    def _seat(self, player: str) -> SeatForm:
+        kinds = [kind for kind in self.wording.zones if kind in self.rules.player_zones]
+        kinds += [kind for kind in self.rules.player_zones if kind not in kinds]
+        zones = [
+            self._field(f"{player}.{kind}", self._zone(kind), n < ALWAYS)
+            for n, kind in enumerate(kinds)
+        ]
+        lasting = self._field(f"{player}.{LASTING}", "", False)
+        numbers = [
+            self._field(
+                f"{player}.{name}", str(self.wording.counters.get(name, name)), n < ALWAYS - 1
+            )
+            for n, name in enumerate(self.rules.counters)
+        ]
+        return SeatForm(
+            self._player(player),
+            [zone for zone in (*zones, lasting) if zone.is_used],
+            [number for number in numbers if number.is_used],
+            [field for field in (*zones, lasting, *numbers) if not field.is_used],
+        )
+
+    @property
+    def shared(self) -> list[Field]:
+        return [self._field(zone, self._zone(zone), True) for zone in self.rules.shared_zones]
+
+    @property
+    def attached(self) -> list[Field]:
+        """What lies beside a pile all game, ``name:card`` each."""
+        return [
+            Field(
+                name,
+                self._zone(name),
+                [self._pair(word) for word in self.laid.fields.get(name, [])] + [""],
+                self._faults(name),
+            )
+            for name in self.rules.attached
+        ]
+
+    @property
+    def day(self) -> Field:
+        return Field(RULES_OF, "", self.laid.fields.get(RULES_OF, [""]), self._faults(RULES_OF))
+
+    @property
+    def changes(self) -> list[tuple[str, str]]:
+        """The cards whose older words are played, each with the days on which they changed."""
+        return self._by_name(
+            {name: here().listed(days) for name, days in self.rules.changed.items()}
+        )
+
+    @property
+    def unread(self) -> list[tuple[str, str]]:
+        """The cards whose older words are not played, each with the days that are refused."""
+        return self._by_name(
+            {name: here().listed(map(_span, spans)) for name, spans in self.rules.unread.items()}
+        )
+
+    def _by_name(self, told: dict[str, str]) -> list[tuple[str, str]]:
+        named = [(self.words.name(card), said) for card, said in told.items()]
+        return sorted(named, key=lambda one: one[0].casefold())
+
+    @property
+    def piles(self) -> list[PileRow]:
+        rows = [word.partition("*") for word in self.laid.fields.get(PILES, [])]
+        return [PileRow(self.words.name(card), count) for card, _star, count in rows] + [
+            PileRow("", "") for _blank in range(BLANK)
+        ]
+
+    @property
+    def pile_faults(self) -> list[str]:
+        return self._faults(PILES)
+
+    @property
+    def verbs(self) -> dict[str, str]:
+        return verbs_of(self.wording, list(self.rules.steps))
+
+    @property
+    def zones(self) -> list[tuple[str, str]]:
+        """The zones of a player, for where something is done."""
+        return [(kind, self._zone(kind)) for kind in self.rules.player_zones]
+
+    @property
+    def seated(self) -> list[tuple[str, str]]:
+        return [(player, self._player(player)) for player in self.laid.players]
+
+    @property
+    def steps(self) -> list[StepRow]:
+        rows = [
+            self._step(parts_of(step), n) for n, step in enumerate(self.laid.fields.get(STEPS, []))
+        ]
+        return [*rows, StepRow("", "", "", "", "", [])]
+
+    def _step(self, parts: dict[str, str], place: int) -> StepRow:
+        verb = next((key for key in parts if key in self.rules.steps), next(iter(parts), ""))
+        takes = self.rules.steps[verb].takes if verb in self.rules.steps else "card"
+        what = parts.get(verb, "")
+        if takes == "phase":
+            what = str(self.wording.phases.get(what, what))
+        elif takes == "player":
+            what = self._player(what)
+        elif takes == "true":
+            what = ""
+        return StepRow(
+            verb,
+            self.words.name(what),
+            parts.get("to") or parts.get("from") or "",
+            self.words.name(parts.get("for", "")),
+            parts.get("player", ""),
+            self._faults(f"{STEPS}.{place}"),
+        )
+
+    def _field(self, name: str, label: str, always: bool) -> Field:
+        words = self.laid.fields.get(name, [])
+        is_number = name.rpartition(".")[2] in self.rules.counters
+        shown = words if is_number else [self._written(run) for run in runs(words)]
+        if is_number:
+            usual = str(self.rules.counters[name.rpartition(".")[2]])
+            shown = shown or [usual]
+        else:
+            shown = shown + [""] * BLANK
+        found = self._faults(name)
+        is_used = always or bool(words) or bool(found)
+        wrong = {fault.word for fault in self._found if fault.field == name}
+        wrong_runs = tuple(self._written(run) for run in runs(words) if counted(run)[0] in wrong)
+        return Field(name, label, shown, found, is_number, is_used, wrong_runs)
+
+    def _written(self, run: str) -> str:
+        card, count = counted(run)
+        name = self.words.name(card)
+        return name if count == 1 else f"{name} ×{count}"
+
+    def _pair(self, word: str) -> str:
+        one, _colon, card = word.partition(":")
+        return f"{self.words.name(one)}: {self.words.name(card)}"
+
+    def _faults(self, name: str) -> list[str]:
+        return [sentence for field, sentence in self._said if field == name]
+
+    def _zone(self, kind: str) -> str:
+        return str(self.wording.zones.get(kind, kind))
+
+    def _player(self, player: str) -> str:
+        return str(self.wording.players.get(player, player))
+
+
+def _span(span: tuple[str, str]) -> str:
+    """Write the days from one until before another: ``2021-01-01 – 2022-12-31``, ``– 2022-12-31``.
+
+    The last day is the one before, as a reader reads a span.
+    """
+    since, until = span
+    last = (date.fromisoformat(until) - timedelta(days=1)).isoformat()
+    return f"{since} – {last}".strip()
+
+
+def verbs_of(wording: Wording, verbs: list[str]) -> dict[str, str]:
+    """Return what each verb of a step is called, with dots where something is to be said."""
+    return {verb: _with_dots(str(wording.steps.get(verb, verb))) for verb in verbs}
+
+
+def _with_dots(sentence: str) -> str:
+    return sentence.format_map(_Dots())
+
+
+class _Dots(dict[str, str]):
+    def __missing__(self, key: str) -> str:
+        return "…"

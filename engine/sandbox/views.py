@@ -1,0 +1,183 @@
+"""The pages of the sandbox: a reader lays a table, plays on it, and shares its address."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from http import HTTPStatus
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
+
+from engine.games import rulesets
+from engine.kernel.errors import EngineError, FileTooLarge, TooMuch
+from engine.kernel.explore import Caps
+from engine.kernel.lines import START
+from engine.kernel.ruleset import Ruleset
+from engine.kernel.scenario import MOST_BYTES, Scenario
+from engine.pages.position import Page
+from engine.pages.shelf import FLAGSHIP
+from engine.pages.tree import TreePage
+from engine.pages.views import name_of, sentence_of, status_of
+from engine.playing.addresses import Address
+from engine.playing.positions import Position, position, scenarios
+from engine.playing.tables import Laid, Query, laid_like, laid_scenario
+from engine.playing.tree import walk
+from engine.sandbox.cards import ABOUT_PLAY, CardWords, Faults, Reading
+from engine.sandbox.form import SandboxForm, verbs_of
+from engine.words import faults, wording_of
+
+CAPS = Caps(lines=400, seconds=1.0)
+"""How far all lines of a table are played that anybody may have laid."""
+
+
+@dataclass
+class Table:
+    """A table as laid: the scenario if nothing is wrong with it, and the form either way."""
+
+    laid: Laid
+    scenario: Scenario | None
+    form: SandboxForm
+    status: int
+    by_form: bool
+    like: str
+    is_fresh: bool
+    """Whether the table was just taken over from an example, to be changed."""
+
+    @property
+    def query(self) -> Query:
+        """Return what an address says of the table."""
+        like = (("like", self.like),) if self.like else ()
+        return self.laid.query() + like
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def sandbox(request: HttpRequest, ui: str, game: str) -> HttpResponse:
+    """A table of the reader's own; one that cannot be used says what is wrong at each field."""
+    if too_long(request):
+        return refused(request, ui, game, faults.too_much(FileTooLarge("")))
+    table = table_of(request, ui, game)
+    if table.scenario is None:
+        return shown(request, ui, table, None, "", table.status)
+    if table.by_form:
+        return redirect(Address(ui, table.scenario, laid=table.query).to(START))
+    try:
+        stands = position(table.scenario, request.GET.get("line", START))
+    except EngineError as error:
+        return shown(request, ui, table, None, too_far(error), status_for(error))
+    problem = sentence_of(stands.problem)
+    return shown(request, ui, table, stands, problem, status_of(stands.problem))
+
+
+@require_safe
+def sandbox_lines(request: HttpRequest, ui: str, game: str) -> HttpResponse:
+    """All lines on a table of the reader's own, as far as they can be played in short time."""
+    if too_long(request):
+        return refused(request, ui, game, faults.too_much(FileTooLarge("")))
+    table = table_of(request, ui, game)
+    if table.scenario is None:
+        return shown(request, ui, table, None, "", table.status)
+    try:
+        stands = position(table.scenario, request.GET.get("line", START))
+        taken = [moment.taken for moment in stands.moments if moment.taken]
+        tree = walk(table.scenario, taken, stands.off, CAPS)
+    except EngineError as error:
+        return shown(request, ui, table, None, too_far(error), status_for(error))
+    page = TreePage(Address(ui, table.scenario, laid=table.query), tree)
+    said = {"page": page, "problem": sentence_of(stands.problem), "game_name": name_of(game, ui)}
+    return render(request, "engine/lines.html", said, status=status_of(stands.problem))
+
+
+def table_of(request: HttpRequest, ui: str, game: str) -> Table:
+    """Return the table that the request lays; without one, that of an example of the game."""
+    rules = rulesets().get(game)
+    if rules is None:
+        raise Http404
+    like = request.GET.get("like", "")
+    if like and (game, like) not in scenarios():
+        raise Http404
+    wording, words = wording_of(game), CardWords(rules, ui)
+    is_fresh = not set(request.GET) - {*ABOUT_PLAY}
+    if is_fresh:
+        laid, strangers, by_form = laid_like(first_of(rules, like)), [], False
+    else:
+        asked = Reading(rules, words, wording).asked(request.GET)
+        laid, strangers, by_form = asked.laid, asked.strangers, asked.by_form
+    scenario, found = laid_scenario(laid)
+    found = strangers + found
+    said = Faults(rules, words, verbs_of(wording, list(rules.steps)), laid)
+    return Table(
+        laid=laid,
+        scenario=None if found else scenario,
+        form=SandboxForm(laid, wording, words, found, said),
+        status=said.status(found),
+        by_form=by_form,
+        like=like,
+        is_fresh=is_fresh,
+    )
+
+
+def first_of(rules: Ruleset, like: str) -> Scenario:
+    """Return the example to start from: the one asked for, else the game's first."""
+    held = {slug: scenario for (game, slug), scenario in scenarios().items() if game == rules.game}
+    if not held:
+        raise Http404
+    return held.get(like) or held.get(FLAGSHIP[1]) or next(iter(held.values()))
+
+
+def shown(
+    request: HttpRequest,
+    ui: str,
+    table: Table,
+    stands: Position | None,
+    problem: str,
+    status: int,
+) -> HttpResponse:
+    """Show the table and the form; without a position, the form alone."""
+    page = None
+    if stands is not None:
+        is_open = request.GET.get("cards") == "open"
+        ahead = request.GET.get("ahead", "")
+        address = Address(ui, stands.scenario, ahead=ahead, is_open=is_open, laid=table.query)
+        page = Page(address, stands)
+    said = {
+        "page": page,
+        "table": table,
+        "form": table.form,
+        "problem": problem,
+        "game": table.laid.game,
+        "game_name": name_of(table.laid.game, ui),
+        "example": scenarios().get((table.laid.game, table.like)),
+    }
+    if page is not None and request.GET.get("as") == "transcript":
+        template = "engine/transcript.html"
+    elif page is not None and request.htmx:
+        template = "engine/_swapped.html"
+    else:
+        template = "engine/sandbox.html"
+    return render(request, template, said, status=status)
+
+
+def refused(request: HttpRequest, ui: str, game: str, sentence: str) -> HttpResponse:
+    """Refuse an address that is larger than a scenario file may be."""
+    status = HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+    return render(request, "config/refused.html", {"sentence": sentence}, status=status)
+
+
+def too_long(request: HttpRequest) -> bool:
+    """Say whether the address is larger than a scenario file may be."""
+    return len(request.META.get("QUERY_STRING", "")) > MOST_BYTES
+
+
+def too_far(error: EngineError) -> str:
+    """Say why a line on this table could not be played."""
+    return faults.too_much(error) or faults.unplayable()
+
+
+def status_for(error: EngineError) -> int:
+    """Return the HTTP status that fits: 413 past a cap, else 400."""
+    if isinstance(error, TooMuch):
+        return HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+    return HTTPStatus.BAD_REQUEST

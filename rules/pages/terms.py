@@ -1,0 +1,143 @@
+"""The glossary: every concept with its words per game and language."""
+
+from dataclasses import dataclass
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, render
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from corpus.languages import CODES, column
+from corpus.models import Game
+from rules.models import Section, Term
+from rules.pages.sources import title_in
+from rules.reading.labels import LANGUAGES
+from rules.reading.rendering import html_of
+from rules.reading.rules import pointer_to
+from rules.reading.terms import Word, address_of_term, as_called, chosen, words_of
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A term in the list of all: what it is called in general, and by games that say otherwise."""
+
+    word: Word
+    url: str
+    html: SafeString | str
+    others: list[tuple[str, Word]]
+
+
+@require_safe
+def terms(request: HttpRequest, ui: str) -> HttpResponse:
+    headword, definition = column("headword", ui), column("definition", ui)
+    rows = list(Term.objects.values_list("slug", headword, definition))
+    words = words_of([slug for slug, *_rest in rows], [ui])
+    games = names_of_games(ui)
+    listed = []
+    for slug, called, about in rows:
+        word = as_called(slug, words[slug], called or "", "", ui)
+        html = html_of(about, ui, ui, "") if about else ""
+        others = [
+            (games[one.game], one) for one in first_words(words[slug], ui) if one.text != word.text
+        ]
+        listed.append(Listed(word, address_of_term(slug, ui), html, others))
+    listed.sort(key=lambda one: one.word.text.casefold())
+    return render(request, "terms/terms.html", {"terms": listed})
+
+
+@require_safe
+def term(request: HttpRequest, ui: str, slug: str) -> HttpResponse:
+    """One term. `?game=` is the game it is asked from: its own word stands first."""
+    held = get_object_or_404(Term.objects.select_related("defined_in"), slug=slug)
+    games = names_of_games(ui)
+    asking = request.GET.get("game", "")
+    if asking:
+        get_object_or_404(Game, slug=asking)
+        games = {asking: games[asking]} | games
+    words = words_of([slug])[slug]
+    headwords = {code: getattr(held, column("headword", code)) or "" for code in CODES}
+    lang = next((c for c in (ui, "en", *CODES) if getattr(held, column("definition", c))), "en")
+    definition = getattr(held, column("definition", lang)) or ""
+    naming = (
+        Section.objects.with_source()
+        .in_language(ui)
+        .filter(mentions__term=held)
+        .order_by("source", "position")
+        .distinct()[:60]
+    )
+    defining = (
+        Section.objects.with_source().in_language(ui).filter(pk=held.defined_in_id)
+        if held.defined_in_id
+        else []
+    )
+    word = as_called(slug, words, headwords[ui], asking, ui)
+    return render(
+        request,
+        "terms/term.html",
+        {
+            "term": held,
+            "word": word,
+            "asking": games[asking] if word.game else "",
+            "definition": html_of(definition, lang, ui, asking) if definition else "",
+            "definition_lang": lang,
+            "called": called_elsewhere(word, words, headwords[ui], games, ui),
+            "headwords": [
+                (LANGUAGES[code], as_called(slug, words, headwords[code], "", code))
+                for code in CODES
+                if code != ui and headwords[code]
+            ],
+            "words": words_by_game(words, games),
+            "defined_in": [
+                pointer_to(row, row.source.original, ui, ui, title_in(row.source, ui))
+                for row in defining
+            ],
+            "rules": [
+                pointer_to(row, row.source.original, ui, ui, title_in(row.source, ui))
+                for row in naming
+            ],
+        },
+    )
+
+
+def names_of_games(ui: str) -> dict[str, str]:
+    """What each game is called, in the order of the site. One query."""
+    rows = Game.objects.order_by("position", "slug").values_list("slug", column("name", ui))
+    return {slug: name or slug for slug, name in rows}
+
+
+def first_words(words: list[Word], lang: str) -> list[Word]:
+    """The word that each game uses first in *lang*."""
+    first: dict[str, Word] = {}
+    for word in words:
+        if word.game and word.lang == lang:
+            first.setdefault(word.game, word)
+    return list(first.values())
+
+
+def called_elsewhere(
+    word: Word, words: list[Word], headword: str, games: dict[str, str], ui: str
+) -> list[tuple[str, Word]]:
+    """The reader's words for it beside the one in the heading, the asking game's first."""
+    own = {one.game: one for one in first_words(words, ui)}
+    found = [(games[game], own[game]) for game in games if game in own and game != word.game]
+    general = chosen(words, headword, "", ui)
+    if word.game and general and general.text != word.text:
+        found.append((_("in general"), general))
+    return found
+
+
+def words_by_game(
+    words: list[Word], games: dict[str, str]
+) -> list[tuple[str, list[tuple[str, str, list[Word]]]]]:
+    """All words by game, and by language within it: what the game calls it, then in general."""
+    found = []
+    for game, name in (*games.items(), ("", _("in general"))):
+        rows = [
+            (LANGUAGES[code], code, same)
+            for code in CODES
+            if (same := [one for one in words if (one.game, one.lang) == (game, code)])
+        ]
+        if rows:
+            found.append((name, rows))
+    return found

@@ -1,0 +1,264 @@
+"""A question answered: numbers, then words; grouped by rule, ranked, shown from the database.
+
+A search takes at most a dozen queries, however much is found.
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from rapidfuzz import fuzz, process
+
+from corpus.languages import CODES, column
+from rules.models import Section
+from search.answering.hits import Hit, address, shown
+from search.answering.narrowing import narrowed
+from search.answering.ranking import grouped, ranked
+from search.answering.slips import Mended, doubtful, mended
+from search.backends import IndexUnavailable, Match, candidates, generation
+from search.known.places import places
+from search.known.words import Memory, recall
+from search.language.scripts import JAPANESE
+from search.query.filters import Filters
+from search.query.glossary import Glossary
+from search.query.numbers import Numbered, count_under, rules_numbered
+from search.query.plan import Plan, plan
+from search.query.typed import Piece, Query, parse
+from search.upkeep.indexer import bring_up_to_date
+
+LIMIT = 20
+ALSO = 12
+NAMES_TOLD = 2
+# So many texts in other languages are found by chance, and may be by a slip.
+ENOUGH = 3
+NEAR = 5
+NEAR_ENOUGH = 62
+# How much the reader's own language counts, and how far behind the best is still told.
+OWN, SPREAD = 5, 15
+MOST_TITLES = 5000
+
+
+@dataclass(frozen=True, slots=True)
+class Also:
+    """A word in another language that was searched for too, since it names the same thing."""
+
+    words: str
+    lang: str
+    kind: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """A word we do have that looks like the one we do not."""
+
+    words: str
+    lang: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    """What was searched for instead: after a slip (`spelling`), or typed on another keyboard
+    (`layout`) or in other letters (`script`)."""
+
+    text: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What is shown of a search. `total` counts all hits, of which `hits` are the first.
+
+    `named` are the content keys of each thing that the words name. `under` counts the rules
+    that stand under the number asked for, when they are not among the hits. `known` is the heading
+    under which the hit before the first of these stands.
+    """
+
+    hits: tuple[Hit, ...] = ()
+    also: tuple[Also, ...] = ()
+    near: tuple[Near, ...] = ()
+    total: int = 0
+    straight_to: str = ""
+    rebuilding: bool = False
+    corrected: Corrected | None = None
+    under: int = 0
+    named: tuple[frozenset[str], ...] = ()
+    known: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A query as it was asked in the end, and what the index answered."""
+
+    query: Query
+    planned: Plan
+    matched: tuple[Match, ...] = ()
+    why: str = ""
+
+    @property
+    def wholly(self) -> int:
+        """How many documents have all the words."""
+        return sum(match.wholly for match in self.matched)
+
+    def suffices(self, ui: str) -> bool:
+        """Whether the words were meant: a foreign word or two may be like them by chance."""
+        own = any(match.wholly and match.lang == ui for match in self.matched)
+        return bool(own or self.planned.named or self.wholly >= ENOUGH)
+
+
+def answer(
+    query: Query,
+    ui: str,
+    filters: Filters | None = None,
+    limit: int = LIMIT,
+    *,
+    start: int = 0,
+    home: str = "",
+) -> Answer:
+    """Search for *query* on behalf of a reader whose interface is *ui* and who comes from the
+    game *home*; show the hits from *start* up to *limit*, none before.
+
+    Without a usable index numbers are still found, and the answer says that it is incomplete.
+    """
+    filters = filters or Filters()
+    if not query:
+        return Answer()
+    content = bring_up_to_date()
+    made, memory = attempt(query, ui, filters, LIMIT, content)
+    planned, names = made.planned, memory.glossary if memory else Glossary()
+    numbered = numbered_by(planned, filters, under=query.subrules)
+    games = set() if filters.game or filters.source else planned.games or {home} - {""}
+    found = ranked(grouped(numbered, list(made.matched)), ui, planned, games)
+    found = narrowed(found, ui, filters)
+    asked_of = filters.game or filters.source.partition("/")[0]
+    if not asked_of and len(games) == 1:
+        (asked_of,) = games
+    shelf = found[start:limit]
+    hits = tuple(shown(shelf, ui, filters.lang, planned, places(content), asked_of))
+    straight = meant_rule(made.query, planned, numbered)
+    return Answer(
+        hits=hits,
+        also=tuple(_also(planned, names, filters.lang)),
+        near=() if found or not memory else tuple(near(query.text, names, ui)),
+        total=len(found),
+        straight_to=address(straight, ui) if straight and hits else "",
+        rebuilding=memory is None,
+        corrected=Corrected(made.query.text, made.why) if made.why else None,
+        under=_count_under(numbered) if not (straight or query.subrules) else 0,
+        named=tuple(one.keys for one in planned.named),
+        known=found[start - 1].heading if 0 < start <= len(found) else "",
+    )
+
+
+def attempt(
+    query: Query, ui: str, filters: Filters, enough: int, content: int
+) -> tuple[Attempt, Memory | None]:
+    """Ask the index and what is remembered of this version of the content.
+
+    Without a usable index only the numbers are known, and there is no memory.
+    """
+    try:
+        memory = recall((content, generation()))
+        return _best_attempt(query, memory, ui, filters, enough), memory
+    except IndexUnavailable:
+        numbers = (query.number,) if query.number else query.numbers
+        return Attempt(query, Plan(numbers=numbers)), None
+
+
+def _best_attempt(query: Query, memory: Memory, ui: str, filters: Filters, enough: int) -> Attempt:
+    """Ask the index; and if nothing has all the words, ask for what may have been meant.
+
+    Raises IndexUnavailable.
+    """
+    first = _attempt(query, memory, filters, enough)
+    doubts = doubtful(query, memory, ui)
+    if first.wholly and first.suffices(ui) and all(_stands(one, memory, filters) for one in doubts):
+        return first
+    found = 0 if doubts else first.wholly
+    for mend in mended(query, first.planned, memory, ui):
+        second = _attempt(mend.query, memory, filters, enough, mend)
+        if second.wholly > found or (second.matched and not first.matched):
+            return second
+    return first
+
+
+def _stands(piece: Piece, memory: Memory, filters: Filters) -> bool:
+    """Whether Japanese, which a dictionary may take apart wrongly, stands somewhere as it is."""
+    if not JAPANESE.search(piece.text):
+        return False
+    return bool(_attempt(parse(f'"{piece.text}"'), memory, filters, 1).wholly)
+
+
+def _attempt(
+    query: Query, memory: Memory, filters: Filters, enough: int, mend: Mended | None = None
+) -> Attempt:
+    langs = (filters.lang,) if filters.lang else CODES
+    planned = plan(query, memory.glossary, langs, mend.words if mend else ())
+    matched = tuple(candidates(planned, filters, enough=enough))
+    return Attempt(query, planned, matched, mend.why if mend else "")
+
+
+def numbered_by(planned: Plan, filters: Filters, *, under: bool = False) -> list[Numbered]:
+    """The rules with the numbers asked for; of the games that are named, if they have any."""
+    found = [
+        rule
+        for number in planned.numbers
+        for rule in rules_numbered(
+            number, game=filters.game, source=filters.source, kind=filters.kind, under=under
+        )
+    ]
+    return [rule for rule in found if rule.game in planned.games] or found
+
+
+def meant_rule(query: Query, planned: Plan, numbered: list[Numbered]) -> str:
+    """The content key of the one rule that a number means, said with its game or without."""
+    if len(numbered) != 1 or query.subrules:
+        return ""
+    said = planned.languages[0].groups if planned.languages else planned.numbers
+    return f"rule:{numbered[0].key}" if len(said) == 1 else ""
+
+
+def _count_under(numbered: list[Numbered]) -> int:
+    return count_under(rule.key for rule in numbered) if numbered else 0
+
+
+def _also(planned: Plan, words: Glossary, only: str) -> list[Also]:
+    """Names of the same things in other languages, two a language at most."""
+    told: dict[tuple[str, str], Also] = {}
+    count: Counter[tuple[str, str]] = Counter()
+    for spotted in planned.named:
+        for key in sorted(spotted.keys):
+            for name in words.by_key.get(key, ()):
+                if name.lang in spotted.langs or not name.shown or (only and name.lang != only):
+                    continue
+                if (name.lang, name.text) in told or count[key, name.lang] == NAMES_TOLD:
+                    continue
+                count[key, name.lang] += 1
+                kind, _, rest = key.partition(":")
+                told[name.lang, name.text] = Also(name.text, name.lang, kind, rest)
+    return list(told.values())[:ALSO]
+
+
+def near(text: str, words: Glossary, ui: str) -> list[Near]:
+    """Names of cards and terms, and titles in *ui*, that look like *text*. One query."""
+    known = {(name.text, name.lang): name.key for name in words.names if name.shown}
+    title = column("title", ui)
+    for key, said in (
+        Section.objects.exclude(**{title: None}).exclude(**{title: ""}).values_list("key", title)
+    )[:MOST_TITLES]:
+        known.setdefault((said, ui), f"rule:{key}")
+    rows = list(known.items())
+    alike = process.extract(
+        text.casefold(),
+        [said.casefold() for (said, _), _ in rows],
+        scorer=fuzz.ratio,
+        limit=4 * NEAR,
+        score_cutoff=NEAR_ENOUGH,
+    )
+    ranked_rows = sorted((score + OWN * (rows[n][0][1] == ui), n) for _, score, n in alike)
+    found: dict[str, Near] = {}
+    for score, place in reversed(ranked_rows):
+        (said, lang), key = rows[place]
+        if score >= ranked_rows[-1][0] - SPREAD:
+            found.setdefault(key, Near(said, lang, address(key, ui)))
+    return list(found.values())[:NEAR]

@@ -1,0 +1,224 @@
+"""Every place where a term or card stands in the texts, its words in the middle (a concordance).
+
+A place is found by the words of the thing in any form, or by a link to it. Beside each line stands
+the sentence of the same text in a second language.
+"""
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from django.utils.safestring import SafeString
+
+from corpus.languages import writing_of
+from rules.models import Section
+from rules.reading.rendering import marked as foreign_marked
+from rules.reading.rules import Label
+from search.answering.highlighting import Mark, ToMark, marked, marks
+from search.answering.hits import KIND_NAMES, address, label
+from search.backends import IndexUnavailable, candidates
+from search.backends.documents import Document, body_tokens, read
+from search.known.places import Places, Words
+from search.language.analysis import Pattern
+from search.query.filters import Filters
+from search.query.glossary import Glossary
+from search.query.plan import Group, LanguagePlan, Plan
+
+PLACES = 30
+MOST_PLACES = 600
+# How many characters stand on each side of the word.
+WIDTH = {"ja": 26}
+WIDTH_OF_WORDS = 64
+NOWHERE = Words("", "")
+SENTENCE = re.compile(r"[^\n]*?(?:[.!?…]+[)”\"»’\]]*(?=\s|$)|[。！？]+[」』）]*|$)", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One place: what stands before the words, the words as they stand there, what follows.
+
+    `beside` is the sentence in the second language, where the line above did not show it already.
+    """
+
+    before: SafeString
+    words: SafeString
+    after: SafeString
+    beside: SafeString | str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One text with its lines: a rule of the source `where`, a card or a term.
+
+    `beside` tells whether it can be read in the second language.
+    """
+
+    key: str
+    kind: str
+    url: str
+    where: str
+    where_lang: str
+    label: Label
+    title: SafeString | str
+    title_lang: str
+    kind_name: str
+    lines: tuple[Line, ...]
+    beside: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Contexts:
+    """Some of the places where a thing stands, and how many texts have it altogether."""
+
+    places: tuple[Place, ...] = ()
+    total: int = 0
+    rebuilding: bool = False
+
+
+def contexts_of(
+    key: str, lang: str, beside: str, ui: str, words: Glossary, places: Places, *, start: int = 0
+) -> Contexts:
+    """The places of content key *key* in texts in *lang*, from the text at *start* on.
+
+    In reading order, cards and terms after rules; its own page is left out. At most ten queries.
+    """
+    patterns = {code: _patterns(key, code, words) for code in {lang, beside} - {""}}
+    asked = Plan((LanguagePlan(lang, (Group(patterns[lang]),)),))
+    try:
+        found = candidates(asked, Filters(lang=lang), enough=0)
+    except IndexUnavailable:
+        return Contexts(rebuilding=True)
+    keys = _in_reading_order({match.key for match in found if match.key != key})
+    here = keys[start : start + PLACES]
+    held = {(d.key, d.lang): d for d in read(here, list(patterns), to_index=False)}
+    places.look_up(held.values())
+    found_in = []
+    for name in here:
+        # What has changed since the index was written may have lost the word.
+        if document := held.get((name, lang)):
+            other = held.get((name, beside)) if beside else None
+            place = _place(document, other, patterns, places, ui)
+            found_in += [place] if place.lines else []
+    return Contexts(tuple(found_in), len(keys))
+
+
+def _patterns(key: str, lang: str, words: Glossary) -> tuple[Pattern, ...]:
+    """A link to the thing, and each of its words that a text of *lang* may hold."""
+    return (Pattern((f"@{key}",)), *words.patterns.get(key, {}).get(lang, ()))
+
+
+def _in_reading_order(keys: set[str]) -> list[str]:
+    """*keys*, rules as the sources print them and then the rest by name. One query."""
+    rules = [key.removeprefix("rule:") for key in keys if key.startswith("rule:")]
+    rows = Section.objects.filter(key__in=rules[:MOST_PLACES]).in_reading_order()
+    ordered = [f"rule:{key}" for key in rows.values_list("key", flat=True)]
+    return ordered + sorted(key for key in keys if not key.startswith("rule:"))
+
+
+def _place(
+    document: Document,
+    other: Document | None,
+    patterns: dict[str, tuple[Pattern, ...]],
+    places: Places,
+    ui: str,
+) -> Place:
+    kind = document.key.partition(":")[0]
+    title, title_lang = places.headline(document)
+    where = places.source_in(document.source_label, ui) if document.source else NOWHERE
+    url = address(document.key, ui)
+    return Place(
+        key=document.key,
+        kind=kind,
+        where=where.text,
+        where_lang=where.lang,
+        url=f"{url}?text={document.lang}" if kind == "rule" and document.lang != ui else url,
+        label=label(document),
+        title=foreign_marked(title, title_lang),
+        title_lang=title_lang,
+        kind_name=str(KIND_NAMES[document.kind]),
+        lines=tuple(_lines(document, other, patterns)),
+        beside=bool(other and other.body),
+    )
+
+
+def _lines(
+    document: Document, other: Document | None, patterns: dict[str, tuple[Pattern, ...]]
+) -> Iterator[Line]:
+    found = marks(body_tokens(document), ToMark.of(patterns[document.lang]))
+    told: Mark | None = None
+    there = marks(body_tokens(other), ToMark.of(patterns[other.lang])) if other else []
+    pairs = paired(document.body, found, other.body, there) if other else [None] * len(found)
+    for mark, sentence in zip(found, pairs, strict=True):
+        said: SafeString | str = ""
+        if other and sentence and sentence != told:
+            inside = [
+                Mark(max(m.start, sentence.start) - sentence.start, m.end - sentence.start)
+                for m in there
+                if sentence.start < m.end and m.start < sentence.end
+            ]
+            said = marked(other.body[sentence.start : sentence.end], inside, other.lang)
+            told = sentence
+        yield _line(document.body, mark, document.lang, said)
+
+
+def _line(text: str, mark: Mark, lang: str, beside: SafeString | str) -> Line:
+    """The words of *mark* with what stands around them in the same paragraph."""
+    first = text.rfind("\n", 0, mark.start) + 1
+    last = text.find("\n", mark.end)
+    last = len(text) if last < 0 else last
+    width = WIDTH.get(lang, WIDTH_OF_WORDS)
+    start, end = max(first, mark.start - width), min(last, mark.end + width)
+    if lang != "ja":
+        start = text.find(" ", start, mark.start) + 1 or start if start > first else start
+        space = text.rfind(" ", mark.end, end)
+        end = space if end < last and space > 0 else end
+    row = writing_of(lang)
+    before = (row.ellipsis + row.space if start > first else "") + text[start : mark.start]
+    after = text[mark.end : end] + (row.space + row.ellipsis if end < last else "")
+    return Line(
+        before=foreign_marked(before, lang),
+        words=foreign_marked(text[mark.start : mark.end].replace("\n", " "), lang),
+        after=foreign_marked(after, lang),
+        beside=beside,
+    )
+
+
+def sentences(text: str) -> list[Mark]:
+    """Where the sentences of *text* stand; a paragraph ends one too."""
+    found = []
+    for match in SENTENCE.finditer(text):
+        start = match.start() + len(match[0]) - len(match[0].lstrip())
+        if match.end() > start:
+            found.append(Mark(start, match.end()))
+    return found
+
+
+def paired(
+    text: str, found: Sequence[Mark], other: str, there: Sequence[Mark]
+) -> list[Mark | None]:
+    """For each mark of *text* the sentence of *other* that says the same, as far as places tell.
+
+    Sentences with the word are paired in their order if both texts have as many; else it is the
+    nearest one with the word, and if there is none, the sentence at the same place.
+    """
+    ours, theirs = sentences(text), sentences(other)
+    if not ours or not theirs:
+        return [None] * len(found)
+    at = [_holding(ours, mark) for mark in found]
+    spoken = sorted({_holding(theirs, mark) for mark in there})
+    rows = sorted(set(at))
+    if len(rows) == len(spoken):
+        pairs = dict(zip(rows, spoken, strict=True))
+    else:
+        pairs = {row: _nearest(row, len(ours), spoken, len(theirs)) for row in rows}
+    return [theirs[pairs[row]] for row in at]
+
+
+def _holding(row: Sequence[Mark], mark: Mark) -> int:
+    return max(bisect_right([sentence.start for sentence in row], mark.start) - 1, 0)
+
+
+def _nearest(row: int, ours: int, spoken: Sequence[int], theirs: int) -> int:
+    wanted = (row + 0.5) / ours * theirs - 0.5
+    return min(spoken or range(theirs), key=lambda place: abs(place - wanted))

@@ -1,0 +1,101 @@
+"""Which hit stands before which, and under which heading."""
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+from search.backends import Match
+from search.query.numbers import Numbered
+from search.query.plan import Plan
+
+# Definitions and rules before what explains them; cards and terms that are asked for by name
+# stand first anyway, others only mention it.
+WORTH = {
+    "definition": 1.2, "rule": 1.1, "exception": 1.05, "heading": 1.0,
+    "supplement": 1.0, "explanation": 0.9, "example": 0.85, "erratum": 0.8, "list": 0.8,
+    "note": 0.75, "term": 0.6, "card": 0.5,
+}  # fmt: skip
+# Under which words a hit stands; those that answer best have none.
+HEADINGS = ("", "game", "language", "partly")
+
+
+@dataclass(slots=True)
+class Found:
+    """One thing and where it was found: its matches by language, its place among the numbers."""
+
+    key: str
+    kind: str
+    matches: dict[str, Match] = field(default_factory=dict)
+    numbered: int | None = None
+    heading: str = ""
+
+    def tier(self, planned: Plan) -> int:
+        """By number; by name; as typed; by what was named; a thing that was named; some words."""
+        if self.numbered is not None:
+            return 0
+        if self.key in planned.wholly:
+            return 1 if self.key in planned.mainly else 2
+        if any(match.typed for match in self.matches.values()):
+            return 3
+        if any(match.wholly for match in self.matches.values()):
+            return 4
+        return 6 - (planned.only_names and any(self.key in one.keys for one in planned.named))
+
+    def languages(self, ui: str) -> list[str]:
+        """The reader's language if it was found in that, then what was typed, then English."""
+        best = sorted(
+            self.matches.values(),
+            key=lambda m: (not m.wholly, m.lang != ui, not m.typed, m.lang != "en", -m.score),
+        )
+        return [match.lang for match in best]
+
+    def score(self) -> float:
+        most = max((match.score for match in self.matches.values()), default=0.0)
+        return most * WORTH.get(self.kind, 1.0)
+
+    @property
+    def game(self) -> str:
+        """The game it belongs to; a term belongs to none."""
+        kind, _, name = self.key.partition(":")
+        return "" if kind == "term" else name.partition("/")[0]
+
+    def heading_for(self, ui: str, games: Collection[str]) -> str:
+        """Why it stands after what answers best; a number is in no language."""
+        if self.numbered is not None:
+            return ""
+        if not any(match.wholly for match in self.matches.values()):
+            return "partly"
+        if games and self.game and self.game not in games:
+            return "game"
+        own = self.matches.get(ui)
+        return "" if own and own.wholly else "language"
+
+
+def grouped(numbered: list[Numbered], matched: list[Match]) -> list[Found]:
+    """One entry per thing, whatever it was found by."""
+    found: dict[str, Found] = {}
+    for place, rule in enumerate(numbered):
+        key = f"rule:{rule.key}"
+        found[key] = Found(key, rule.kind, numbered=place)
+    for match in matched:
+        found.setdefault(match.key, Found(match.key, match.kind)).matches[match.lang] = match
+    return list(found.values())
+
+
+def ranked(found: list[Found], ui: str, planned: Plan, games: Collection[str] = ()) -> list[Found]:
+    """The best first, each with its heading: the tier, then how much of it is about the words.
+
+    *games* are those that the reader speaks of, or comes from.
+    """
+    for one in found:
+        one.heading = one.heading_for(ui, games)
+    return sorted(
+        found,
+        key=lambda one: (
+            HEADINGS.index(one.heading),
+            one.tier(planned),
+            one.numbered or 0,
+            ui not in one.matches,
+            -one.score(),
+            one.key,
+        ),
+    )

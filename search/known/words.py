@@ -1,0 +1,90 @@
+"""What a process remembers of the content, made by the clerk before a reader needs it.
+
+It is derived from the database and the index, and made anew when either has changed.
+"""
+
+import gc
+import time
+from collections.abc import Hashable
+from dataclasses import dataclass, field, replace
+from threading import Lock
+
+from django.conf import settings
+
+from corpus.languages import CODES
+from rules.models import Section
+from search import backends
+from search.known.corrections import Corrections
+from search.query.glossary import Glossary, names
+
+# Learning the words of many texts takes a second or more, and a save changes few of them: they
+# are learned again only after this many times the time that it took.
+REST = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """The names of things, and the words that stand somewhere."""
+
+    glossary: Glossary = field(default_factory=Glossary)
+    corrections: Corrections = field(default_factory=Corrections)
+
+
+_held: tuple[Hashable, Memory] = (None, Memory())
+_learned: Hashable = None
+_learned_until = 0.0
+_lock = Lock()
+
+
+def recall(state: Hashable) -> Memory:
+    """What is remembered of *state* (of content and index). Four queries if that is new.
+
+    A reader does not wait for words to be learned again: the old ones will do for a moment.
+    Raises IndexUnavailable.
+    """
+    global _held
+    if _held[0] != state:
+        with _lock:
+            if _held[0] != state:
+                known, before = names(), _held[1]
+                same = known == before.glossary.names
+                glossary = before.glossary if same else Glossary.of(known)
+                _held = state, replace(before, glossary=glossary)
+                if settings.TESTING or _learned is None:
+                    _learn(state)
+    return _held[1]
+
+
+def make(state: Hashable) -> Memory:
+    """The same for the clerk, who has the time to learn. Raises IndexUnavailable."""
+    recall(state)
+    if _learned != state and time.monotonic() > _learned_until:
+        with _lock:
+            _learn(state)
+            _settle()
+    return _held[1]
+
+
+def _settle() -> None:
+    """Have garbage looked for among what is new only: all there is takes 0.15 s, and a reader
+    may be waiting."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
+
+
+def _learn(state: Hashable) -> None:
+    global _held, _learned, _learned_until
+    began = time.monotonic()
+    vocabularies = {lang: backends.vocabulary(lang) for lang in CODES}
+    titles = Section.objects.exclude(title_ja=None).values_list("title_ja", flat=True)
+    corrections = Corrections.of(vocabularies, _held[1].glossary.names, titles)
+    _held = _held[0], replace(_held[1], corrections=corrections)
+    now = time.monotonic()
+    _learned, _learned_until = state, now + REST * (now - began)
+
+
+def forget() -> None:
+    """Remember nothing, as a new process does."""
+    global _held, _learned, _learned_until
+    _held, _learned, _learned_until = (None, Memory()), None, 0.0

@@ -1,0 +1,96 @@
+"""From text to terms, one module per language: `search/language/analysis/<lang>.py`.
+
+The same module feeds the index, the query, the marking of words and the matching of glossary
+words, so these cannot disagree about what a word is. Adding a language is copying a sibling:
+a module has `terms`, `asked`, `exact`, `info`, `made_by` and `memory`, which is None where words
+are analysed as fast as they are remembered.
+"""
+
+import hashlib
+from importlib import import_module
+
+from corpus.languages import CODES
+from search.language.analysis.memory import Memory
+from search.language.analysis.tokens import (
+    EXACT,
+    FOLDED,
+    PART,
+    WEAKER,
+    AnalyzerInfo,
+    Asked,
+    Forms,
+    Pattern,
+    Token,
+)
+
+__all__ = [
+    "EXACT",
+    "FOLDED",
+    "PART",
+    "WEAKER",
+    "AnalyzerInfo",
+    "Asked",
+    "Forms",
+    "Pattern",
+    "Token",
+    "analyzers",
+    "asked",
+    "exact",
+    "fingerprint",
+    "made_by",
+    "memories",
+    "spoken",
+    "terms",
+]
+
+MODULES = {lang: import_module(f"search.language.analysis.{lang}") for lang in CODES}
+
+
+def terms(lang: str, text: str) -> list[Token]:
+    """Every term of *text* in *lang*, in the order in which they stand."""
+    found: list[Token] = MODULES[lang].terms(text)
+    return found
+
+
+def asked(lang: str, text: str) -> list[Asked]:
+    """What a reader who types *text* looks for in *lang*: one entry per unbroken row of words."""
+    found: list[Asked] = MODULES[lang].asked(text)
+    return found
+
+
+def exact(lang: str, text: str) -> tuple[Pattern, ...]:
+    """The words of *text* as they are written: who has them so comes before who has a form."""
+    found: tuple[Pattern, ...] = MODULES[lang].exact(text)
+    return found
+
+
+def spoken(lang: str, word: str) -> list[str]:
+    """*word* and, where the grammar of *lang* has them, the words it is made of."""
+    said: list[str] = getattr(MODULES[lang], "spoken", lambda word: [word])(word)
+    return said
+
+
+def analyzers() -> list[AnalyzerInfo]:
+    """Who analyses each language now, and whether that is all it could be."""
+    return [MODULES[lang].info() for lang in CODES]
+
+
+def made_by(lang: str) -> str:
+    """A name for everything that the analysis of *lang* depends on: module, package, version."""
+    said: str = MODULES[lang].made_by()
+    return said
+
+
+def memories() -> dict[str, Memory]:
+    """What is remembered of languages whose dictionary is worth not asking twice."""
+    return {
+        lang: module.memory
+        for lang, module in MODULES.items()
+        if module.info().full and module.memory is not None
+    }
+
+
+def fingerprint() -> str:
+    """A hash of all modules, packages and dictionaries: an index made by others is made anew."""
+    versions = ";".join(f"{lang}={made_by(lang)}" for lang in CODES)
+    return hashlib.blake2b(versions.encode(), digest_size=8).hexdigest()

@@ -1,0 +1,89 @@
+"""What is asked from outside of the search page: by the search box, by browsers, by other sites."""
+
+from typing import Any
+from urllib.parse import urlencode
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.templatetags.static import static
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.http import require_safe
+
+from corpus.preferences import wanted_language
+from search.answering.hits import KIND_NAMES, address
+from search.answering.resolving import resolve as meant
+from search.answering.suggestions import Suggestion, Suggestions, page_of, suggestions
+from search.query.typed import clean
+from search.upkeep.indexer import content_version
+
+SUGGESTIONS_TYPE = "application/x-suggestions+json"
+DESCRIPTION_TYPE = "application/opensearchdescription+xml"
+
+
+@require_safe
+def suggest(request: HttpRequest, ui: str) -> HttpResponse:
+    """What may be meant by the letters typed so far; `format=opensearch` as browsers have it."""
+    held = suggestions(content_version())
+    text, _cut = clean(request.GET.get("q", ""))
+    told = [_told(one, held, ui) for one in held.suggest(text, ui)]
+    if request.GET.get("format") == "opensearch":
+        return _for_browsers(request, text, told)
+    count = len(told)
+    said = ngettext("%(count)s suggestion", "%(count)s suggestions", count) % {"count": count}
+    return JsonResponse({"said": said if told else "", "suggestions": told})
+
+
+@require_safe
+def opensearch(request: HttpRequest, ui: str) -> HttpResponse:
+    """What a browser must know to search here from its own box."""
+    here = request.build_absolute_uri
+    page, letters = here(reverse("search:search", args=[ui])), reverse("search:suggest", args=[ui])
+    context = {
+        "name": dict(settings.LANGUAGES)[ui],
+        "page": page,
+        "found": f"{page}?q={{searchTerms}}",
+        "suggested": f"{here(letters)}?q={{searchTerms}}&format=opensearch",
+        "itself": here(request.path),
+        "icon": here(static("icon.svg")),
+    }
+    return render(request, "search/opensearch.xml", context, content_type=DESCRIPTION_TYPE)
+
+
+@require_safe
+def resolve(request: HttpRequest) -> HttpResponse:
+    """To the one rule, card or term that another site means, else to what a search finds."""
+    ui = wanted_language(request)
+    text, _cut = clean(request.GET.get("q", ""))
+    key = meant(text, ui) if text else None
+    if key:
+        return redirect(address(key, ui))
+    asked = f"?{urlencode({'q': text})}" if text else ""
+    return redirect(reverse("search:search", args=[ui]) + asked)
+
+
+def _told(one: Suggestion, held: Suggestions, ui: str) -> dict[str, Any]:
+    entry = one.entry
+    place, place_lang = held.place(entry, ui)
+    return {
+        "text": entry.text,
+        "lang": entry.lang,
+        "typed": one.typed,
+        "label": entry.label.text,
+        "ours": entry.label.ours,
+        "own": one.own,
+        "own_lang": one.own_lang,
+        "kind_name": _("game") if entry.kind == "game" else str(KIND_NAMES[entry.kind]),
+        "place": place,
+        "place_lang": place_lang,
+        "url": page_of(entry, ui),
+    }
+
+
+def _for_browsers(request: HttpRequest, text: str, told: list[dict[str, Any]]) -> HttpResponse:
+    texts = [one["text"] for one in told]
+    about = [" · ".join(filter(None, (one["kind_name"], one["place"]))) for one in told]
+    urls = [request.build_absolute_uri(one["url"]) for one in told]
+    return JsonResponse([text, texts, about, urls], safe=False, content_type=SUGGESTIONS_TYPE)

@@ -1,0 +1,74 @@
+"""The search page."""
+
+from dataclasses import dataclass
+from itertools import groupby
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
+from django_htmx.http import HttpResponseClientRedirect
+
+from rules.models import Change
+from search.answering.answer import LIMIT, Answer
+from search.answering.hits import Hit
+from search.answering.readers import answer_reader
+from search.answering.together import together_link
+from search.pages.forms import MOST_PAGES, SearchForm
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """One page of an answer: hits by heading, how many are shown by now, addresses of others."""
+
+    groups: tuple[tuple[str, tuple[Hit, ...]], ...] = ()
+    shown: int = 0
+    before: str = ""
+    more: str = ""
+
+    @classmethod
+    def of(cls, found: Answer, form: SearchForm, page: int) -> "Results":
+        hits = found.hits
+        groups = tuple((name, tuple(some)) for name, some in groupby(hits, lambda hit: hit.heading))
+        shown = (page - 1) * LIMIT + len(hits)
+        before = form.asked(page=page - 1 if page > 2 else "") if page > 1 else ""
+        more = form.asked(page=page + 1) if hits and found.total > shown else ""
+        return cls(groups, shown, before, more if page < MOST_PAGES else "")
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def search(request: HttpRequest, ui: str) -> HttpResponse:
+    """Hits for `?q=`; a number that only one rule bears leads straight to that rule."""
+    form = SearchForm(request.GET, ui=ui)
+    valid = form.is_valid()
+    page = form.page_number if valid else 1
+    found = _answer(form, ui, page) if valid else Answer()
+    if found.straight_to:
+        # A fragment cannot be another page: htmx is told to go there.
+        go = HttpResponseClientRedirect if request.htmx else redirect
+        return go(found.straight_to)
+
+    # Links to this page in another language repeat what was used, not 100,000 characters.
+    request.META["QUERY_STRING"] = form.asked()
+    results = Results.of(found, form, page)
+    context = {"form": form, "query": form.query, "found": found, "results": results}
+    context["together"] = together_link(found.named, ui)
+    response = render(request, _template(request, page), context, status=200 if valid else 400)
+    if request.htmx and page == 1:
+        response["HX-Push-Url"] = f"{request.path}?{form.asked()}"
+    if found.rebuilding or Change.objects.exists():
+        response["Cache-Control"] = "no-store"
+    return response
+
+
+def _answer(form: SearchForm, ui: str, page: int) -> Answer:
+    return answer_reader(
+        form.query, ui, form.filters, start=(page - 1) * LIMIT, limit=page * LIMIT, home=form.home
+    )
+
+
+def _template(request: HttpRequest, page: int) -> str:
+    if not request.htmx:
+        return "search/search.html"
+    return "search/_more.html" if page > 1 else "search/_results.html"

@@ -1,0 +1,307 @@
+"""A query as what to look for in each language: what a search backend is given.
+
+A plan knows nothing of backends, so that all of them look for the same terms.
+"""
+
+import re
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from itertools import pairwise, product
+
+from search.language.analysis import EXACT, PART, Asked, Pattern, asked, exact
+from search.language.fillers import is_filler
+from search.language.scripts import KANJI
+from search.query.glossary import Glossary, Spotted
+from search.query.numbers import number_in
+from search.query.typed import MOST_WORDS, WORD, Query
+
+LOOSE = 0.4
+LINKED = 0.8
+WRITTEN = 0.4
+BESIDE = 0.6
+LONGEST_ROW = 12
+# Forms of an ambiguous word that are looked for beside another.
+LIKELY = 2
+AROUND = re.compile("^[\u3041-\u309f]+|[\u3041-\u309f]+$")
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """One thing that was asked for: as typed, by what it names, or at worst by its parts.
+
+    Of what is as good as typed `other` are other words for the same. What was quoted is never done
+    without. What was `corrected` was typed otherwise.
+    """
+
+    typed: tuple[Pattern, ...]
+    carried: tuple[Pattern, ...] = ()
+    parts: tuple[Pattern, ...] = ()
+    quoted: bool = False
+    corrected: bool = False
+    other: tuple[Pattern, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LanguagePlan:
+    """What to look for in one language. All groups, or at worst any; the bonus only ranks.
+
+    `whole` is the query as one unbroken row: what has that has all groups, as typed.
+    """
+
+    lang: str
+    groups: tuple[Group, ...]
+    without: tuple[Pattern, ...] = ()
+    bonus: tuple[Pattern, ...] = ()
+    whole: tuple[Pattern, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A stretch of the query that is asked for as one, and what it names."""
+
+    text: str
+    keys: frozenset[str] = frozenset()
+    langs: frozenset[str] = frozenset()
+    quoted: bool = False
+    is_game: bool = False
+    corrected: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A whole query in the languages it is looked for in. `named` are the things it names.
+
+    `wholly` are those that are all it says: they come first, and of these those that are called so
+    before those that have it as another word (`mainly`). If it is `only_names`, these things come
+    before texts that have some of the words. A game that is named beside other
+    words is not looked for: its rules come before those of other games.
+    """
+
+    languages: tuple[LanguagePlan, ...] = ()
+    named: tuple[Spotted, ...] = field(default=())
+    wholly: frozenset[str] = frozenset()
+    mainly: frozenset[str] = frozenset()
+    only_names: bool = False
+    numbers: tuple[str, ...] = ()
+    games: frozenset[str] = frozenset()
+
+
+def plan(
+    query: Query, words: Glossary, langs: tuple[str, ...], corrected: Collection[str] = ()
+) -> Plan:
+    """What to look for in each of *langs*; the words *corrected* were typed otherwise."""
+    spotted = [] if query.number else _spotted(query, words)
+    games = frozenset().union(*(one.games for one in spotted))
+    numbers = (query.number,) if query.number else query.numbers
+    segments = [replace(one, corrected=one.text in corrected) for one in _segments(query, spotted)]
+    others = [segment for segment in segments if not segment.is_game]
+    if games and not numbers and (number := number_in(" ".join(one.text for one in others))):
+        numbers, others = (number,), []
+    if not games or not (others or numbers):
+        games, others = frozenset(), segments
+    if query.number:
+        others = []
+    named = tuple(one for one in spotted if not one.games)
+    return Plan(
+        tuple(_in_language(lang, query, others, numbers, words) for lang in langs),
+        named,
+        _wholly(query, others, numbers) or _quoted(query, words),
+        frozenset().union(*(one.main for one in named)),
+        bool(others) and all(segment.keys for segment in others),
+        numbers,
+        games,
+    )
+
+
+def _quoted(query: Query, words: Glossary) -> frozenset[str]:
+    """What has a quoted name, if that is all the query says."""
+    if query.number or len(query.pieces) != 1 or not query.pieces[0].quoted or query.without:
+        return frozenset()
+    text = query.pieces[0].text
+    found = [one for one in words.spot(text) if one.end - one.start == len(text)]
+    return found[0].keys if found else frozenset()
+
+
+def _wholly(query: Query, segments: list[Segment], numbers: tuple[str, ...]) -> frozenset[str]:
+    """What is named if that is all the query says, beside words that say nothing."""
+    telling = [one for one in segments if not (one.keys and _says_nothing("", one))]
+    named = [segment for segment in telling or segments if segment.keys]
+    if len(named) != 1 or query.without or numbers:
+        return frozenset()
+    others = [segment for segment in telling if not segment.keys]
+    alone = any(all(_says_nothing(lang, one) for one in others) for lang in named[0].langs)
+    return named[0].keys if alone else frozenset()
+
+
+def _spotted(query: Query, words: Glossary) -> list[Spotted]:
+    """Names in the words to be found; quoted words are meant as they are typed."""
+    # Spaces of the same length keep every place where it is in the query's text.
+    blank = list(" " * len(query.text))
+    for piece in query.pieces:
+        if piece.quoted:
+            continue
+        blank[piece.start : piece.start + len(piece.text)] = piece.text
+    return words.spot("".join(blank))
+
+
+def _segments(query: Query, spotted: list[Spotted]) -> list[Segment]:
+    segments = []
+    for one in spotted:
+        text = query.text[one.start : one.end]
+        named = Segment(text, one.keys, one.langs)
+        segments.append(Segment(text, is_game=True) if one.games else named)
+    for piece in query.pieces:
+        at, end = piece.start, piece.start + len(piece.text)
+        for one in spotted:
+            if one.start < end and one.end > at:
+                segments += _rest(query.text[at : one.start])
+                at = max(at, one.end)
+        if at < end:
+            rest = query.text[at:end]
+            segments += [Segment(rest, quoted=piece.quoted)] if at == piece.start else _rest(rest)
+    # Twice the same asks for nothing more, and text without spaces holds any number of names.
+    return list(dict.fromkeys(segments))[:MOST_WORDS]
+
+
+def _rest(text: str) -> list[Segment]:
+    """What is left of a word beside a name: Japanese particles and endings are not asked for."""
+    text = AROUND.sub("", text)
+    return [Segment(text)] if WORD.search(text) else []
+
+
+def _in_language(
+    lang: str, query: Query, segments: list[Segment], numbers: tuple[str, ...], words: Glossary
+) -> LanguagePlan:
+    groups = [Group((Pattern((number,)),)) for number in numbers]
+    saying = [segment for segment in segments if not _says_nothing(lang, segment)]
+    for segment in saying or ([] if numbers else segments):
+        made = _groups(lang, segment, words)
+        groups += [replace(g, corrected=True) for g in made] if segment.corrected else made
+    if query.number:
+        return LanguagePlan(lang, tuple(groups))
+    rows = asked(lang, query.text)
+    without = [pattern for word in query.without for pattern in _left_out(lang, word, words)]
+    return LanguagePlan(
+        lang,
+        tuple(groups[:MOST_WORDS]),
+        tuple(without),
+        _bonus(lang, rows, segments),
+        _whole(lang, rows, query),
+    )
+
+
+def _says_nothing(lang: str, segment: Segment) -> bool:
+    """Whether other words tell what is asked; *may* is a term, and hardly ever meant."""
+    if segment.quoted:
+        return False
+    if segment.keys:
+        return any(_are_fillers(named_in, segment) for named_in in segment.langs)
+    return _are_fillers(lang, segment)
+
+
+def _are_fillers(lang: str, segment: Segment) -> bool:
+    written = [pattern.terms[0].removeprefix(EXACT) for pattern in exact(lang, segment.text)]
+    return bool(written) and all(is_filler(lang, word) for word in written)
+
+
+def _left_out(lang: str, word: str, words: Glossary) -> list[Pattern]:
+    """Every way to read a word that is not wanted; if it is a name, what it names in any words."""
+    named = [one for one in words.spot(word) if one.end - one.start == len(word.strip())]
+    keys = sorted(key for one in named for key in one.keys)
+    carried = [p for key in keys for p in words.patterns.get(key, {}).get(lang, ())]
+    return (
+        [Pattern((f"@{key}",)) for key in keys]
+        + [Pattern(p.terms) for p in carried]
+        + [
+            Pattern(pattern.terms)
+            for row in asked(lang, word)
+            for pattern in (*row.patterns, *(row.words[0] if len(row.words) == 1 else ()))
+            if pattern.terms[0][0] != PART
+        ]
+    )
+
+
+def _bonus(lang: str, rows: list[Asked], segments: list[Segment]) -> tuple[Pattern, ...]:
+    """The words as they are written, beside each other as they were typed, and all in a row."""
+    found = [
+        Pattern(pattern.terms, WRITTEN)
+        for segment in segments
+        for pattern in exact(lang, segment.text)
+    ]
+    if len(segments) > 1:
+        found += [row.patterns[0] for row in rows if 1 < len(row.patterns[0].terms) <= LONGEST_ROW]
+        found += [pattern for row in rows if lang != "ja" for pattern in _beside(row)]
+    return _once(found)
+
+
+def _beside(row: Asked) -> Iterator[Pattern]:
+    """Each two neighbours of a row, in their likeliest forms."""
+    forms = [
+        [way.terms[0] for way in ways if way.weight == 1 and len(way.terms) == 1][:LIKELY]
+        for ways in row.words
+    ]
+    for one, other in pairwise(forms):
+        yield from (Pattern(both, BESIDE) for both in product(one, other))
+
+
+def _whole(lang: str, rows: list[Asked], query: Query) -> tuple[Pattern, ...]:
+    """Japanese is found by whatever stands there, however a dictionary would take it apart."""
+    if lang != "ja" or len(rows) != 1 or len(query.pieces) != 1 or query.without:
+        return ()
+    return rows[0].patterns
+
+
+def _groups(lang: str, segment: Segment, words: Glossary) -> list[Group]:
+    rows = asked(lang, segment.text)
+    if segment.keys:
+        return [_named(lang, segment, rows, words)]
+    if segment.quoted:
+        return [Group(row.patterns, quoted=True) for row in rows]
+    return [group for row in rows for group in _of_row(lang, row)]
+
+
+def _named(lang: str, segment: Segment, rows: list[Asked], words: Glossary) -> Group:
+    """A name: as typed, or carried by what it names into its other words and into links."""
+    carried = [Pattern((f"@{key}",), LINKED) for key in sorted(segment.keys)]
+    for key in sorted(segment.keys):
+        carried += words.patterns.get(key, {}).get(lang, ())
+    typed = _alternatives(rows[0]) if len(rows) == 1 else ()
+    # Other words and forms of the language that was typed are as good as typed.
+    if lang in segment.langs:
+        return Group(_once([*typed, *carried]), other=_once(carried))
+    return Group(typed, _once(carried))
+
+
+def _of_row(lang: str, row: Asked) -> list[Group]:
+    """A row of words: in Japanese one group for each; elsewhere they belong together."""
+    if lang == "ja" and len(row.words) > 1:
+        return [
+            Group(_once([*ways, *row.patterns]), (), _parts(lang, ways[0])) for ways in row.words
+        ]
+    if len(row.words) > 1:
+        loose = [Pattern(w.terms, w.weight * LOOSE) for ways in row.words for w in ways]
+        return [Group(row.patterns, (), _once(loose))]
+    return [Group(_alternatives(row), (), _parts(lang, row.patterns[0]))]
+
+
+def _alternatives(row: Asked) -> tuple[Pattern, ...]:
+    """All that a row is found by as a whole; if it is one word, by all that this word may be."""
+    return _once([*row.patterns, *(row.words[0] if len(row.words) == 1 else ())])
+
+
+def _once(patterns: Iterable[Pattern]) -> tuple[Pattern, ...]:
+    """Each row of terms once, with the best weight it was given."""
+    best: dict[tuple[str, ...], Pattern] = {}
+    for pattern in patterns:
+        held = best.get(pattern.terms)
+        if held is None or held.weight < pattern.weight:
+            best[pattern.terms] = pattern
+    return tuple(best.values())
+
+
+def _parts(lang: str, pattern: Pattern) -> tuple[Pattern, ...]:
+    """In Japanese the pairs of a longer word singly, if a character in them means a thing."""
+    if lang != "ja" or len(pattern.terms) < 2:
+        return ()
+    kept = [term for term in pattern.terms if KANJI.search(term)]
+    return tuple(Pattern((term,), LOOSE) for term in kept)
