@@ -14,7 +14,7 @@ from typing import Any
 
 from benchmarks.peer import prepared_peer
 from tools.environment import PYTHON
-from tools.steps import REPOSITORY, Refusal, child_environment
+from tools.steps import REPOSITORY, CannotGoOn, child_environment
 
 MOST_ERRORS = 3.0
 LEAST_RATIO = 2.0
@@ -83,6 +83,6 @@ def _said_by(command: list[str | Path], environment: dict[str, str]) -> dict[str
         words, cwd=REPOSITORY, env=environment, stdout=subprocess.PIPE, text=True
     )
     if child.returncode != 0:
-        raise Refusal(f"{words[-1]} failed; the reason stands above.")
+        raise CannotGoOn(f"{words[-1]} failed; the reason stands above.")
     found: dict[str, Any] = json.loads(child.stdout)
     return found

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.steps import REPOSITORY, Refusal, call, child_environment
+from tools.steps import REPOSITORY, CannotGoOn, call, child_environment
 
 REQUIREMENTS = Path(__file__).with_name("peer-requirements.txt")
 FOLDER = REPOSITORY / "var" / "bench-peer"
@@ -22,7 +22,7 @@ def prepared_peer() -> Path:
         pip = [PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
         call([*pip, "--no-deps", "--require-hashes", "-r", REQUIREMENTS], failing=failing)
         if not _works():
-            raise Refusal(failing)
+            raise CannotGoOn(failing)
         STAMP.write_text(wanted)
     return PYTHON
 

@@ -18,7 +18,7 @@ from typing import Any
 from tools.environment import PYTHON
 from tools.postgres import find_server, private_cluster
 from tools.server import site_environment
-from tools.steps import REPOSITORY, Refusal, finish_with
+from tools.steps import REPOSITORY, CannotGoOn, finish_with
 
 LANGS = ("pl", "ru", "ja", "hu", "en")
 LEAST_NDCG, LEAST_OF_A_LANGUAGE = 0.90, 0.85
@@ -34,7 +34,7 @@ def search() -> bool:
     """Measure search, print the tables, and say whether every promise is kept."""
     programs = find_server()
     if programs is None:
-        raise Refusal("PostgreSQL is not installed (as root: apt-get install postgresql).")
+        raise CannotGoOn("PostgreSQL is not installed (as root: apt-get install postgresql).")
     with _site() as site:
         on_whoosh = _asked(site, "--judged")
         # In a process of its own, as the server's are: the other one holds the rivals' indexes.
@@ -166,7 +166,7 @@ def _output(command: list[str | Path], environment: Site) -> str:
         words, cwd=REPOSITORY, env=environment, stdout=subprocess.PIPE, text=True
     )
     if child.returncode != 0:
-        raise Refusal(f"{' '.join(words[1:])} failed; the reason stands above.\n{child.stdout}")
+        raise CannotGoOn(f"{' '.join(words[1:])} failed; the reason stands above.\n{child.stdout}")
     return child.stdout
 
 

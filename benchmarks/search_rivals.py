@@ -14,7 +14,7 @@ from django.db import connection
 from whoosh import analysis, fields, index, qparser
 
 from corpus.languages import CODES
-from search.backends.documents import Document
+from search.backends.documents import IndexedText
 
 WORD = re.compile(r"[\w.'-]+")
 ASKED, TITLE = 60, 3.0
@@ -34,7 +34,7 @@ def once(keys: Iterable[str]) -> list[str]:
     return list(dict.fromkeys(keys))[:DEEP]
 
 
-def title_of(document: Document) -> str:
+def title_of(document: IndexedText) -> str:
     """What a usual project would count as the title."""
     return " ".join(filter(None, [document.number, document.title, *document.also]))
 
@@ -44,7 +44,7 @@ class PlainWhoosh:
 
     name = "plain Whoosh"
 
-    def __init__(self, documents: Iterable[Document], folder: Path) -> None:
+    def __init__(self, documents: Iterable[IndexedText], folder: Path) -> None:
         folder.mkdir()
         shapes: dict[str, Any] = {"key": fields.ID(stored=True)}
         for lang in CODES:
@@ -81,7 +81,7 @@ class PlainWhoosh:
 class Fts5:
     """SQLite's full text search with one of its own tokenizers."""
 
-    def __init__(self, documents: Iterable[Document], tokenizer: str) -> None:
+    def __init__(self, documents: Iterable[IndexedText], tokenizer: str) -> None:
         self.name = f"SQLite FTS5, {tokenizer.split()[0]}"
         self.database = sqlite3.connect(":memory:")
         columns = f"key UNINDEXED, title, body, tokenize = '{tokenizer}'"
@@ -105,7 +105,7 @@ class Fts5:
 class PlainPostgres:
     """PostgreSQL's full text search with its own configurations and its own rank."""
 
-    def __init__(self, documents: Iterable[Document], configurations: dict[str, str]) -> None:
+    def __init__(self, documents: Iterable[IndexedText], configurations: dict[str, str]) -> None:
         self.configurations = configurations
         self.used = sorted({configurations.get(lang, "simple") for lang in CODES})
         self.name = f"PostgreSQL, {' '.join(self.used)}"
@@ -121,7 +121,7 @@ class PlainPostgres:
             cursor.execute(f"CREATE INDEX ON {self.table} USING gin (held)")
             cursor.execute(f"ANALYZE {self.table}")
 
-    def _rows(self, documents: Iterable[Document]) -> Iterator[tuple[str, ...]]:
+    def _rows(self, documents: Iterable[IndexedText]) -> Iterator[tuple[str, ...]]:
         for one in documents:
             how = self.configurations.get(one.lang, "simple")
             yield one.key, how, title_of(one), how, one.body
@@ -146,7 +146,7 @@ class PlainPostgres:
 OWN_CONFIGURATIONS = {"en": "english", "ru": "russian", "hu": "hungarian"}
 
 
-def rivals(documents: list[Document], folder: Path) -> list[Rival]:
+def rivals(documents: list[IndexedText], folder: Path) -> list[Rival]:
     """What can be measured beside ours on this database."""
     if connection.vendor == "postgresql":
         return [PlainPostgres(documents, {}), PlainPostgres(documents, OWN_CONFIGURATIONS)]

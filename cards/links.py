@@ -30,7 +30,7 @@ Key = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class LinkedText:
     """A piece of HTML and the language of its words."""
 
     html: SafeString | str
@@ -47,7 +47,7 @@ class _Names:
     read_aloud: set[Key] = field(default_factory=set)
 
 
-def with_names(texts: Sequence[Text]) -> list[SafeString | str]:
+def with_names(texts: Sequence[LinkedText]) -> list[SafeString | str]:
     """The texts of one page in their order, their cards named as the reader wants it.
 
     One query where there is anything to look up, else none.
@@ -79,7 +79,7 @@ def _read(keys: Iterable[Key]) -> _Names:
     return names
 
 
-def _retold(text: Text, names: _Names, wants_printed: bool) -> SafeString | str:
+def _retold(text: LinkedText, names: _Names, wants_printed: bool) -> SafeString | str:
     def link(found: re.Match[str]) -> str:
         key = (found["game"], found["slug"])
         words = found["words"]

@@ -21,8 +21,8 @@ from django.utils.translation import gettext_lazy as _
 from granian.rsgi import ProtocolClosed, ProtocolError
 
 from config.languages import language_of_path
-from config.pagecache import Headers, PageCache, Stored, answered
-from config.pagekeys import Asked, Environ, Place, requested
+from config.pagecache import Headers, PageCache, StoredPage, answered
+from config.pagekeys import Environ, PageAsked, ServedSite, requested
 from corpus.preferences import preferred_language
 from search.upkeep import indexer
 
@@ -55,7 +55,7 @@ class Scope(Protocol):
     headers: Any
 
 
-class Refused(Exception):
+class RequestRefused(Exception):
     """A request of which Django does not hear, and the status that it is answered with."""
 
     def __init__(self, status: HTTPStatus) -> None:
@@ -82,7 +82,7 @@ class Door:
         self.django = django
         self.cache = cache
         self.threads = ThreadPoolExecutor(THREADS, thread_name_prefix="django")
-        self.place: Place | None = None
+        self.place: ServedSite | None = None
         self.waiting = 0
         self.bodies = 0
         self.running: dict[int, float] = {}
@@ -96,7 +96,7 @@ class Door:
         told = told_by(scope)
         try:
             status, headers, body = await self.answer(scope, told, proto)
-        except Refused as refused:
+        except RequestRefused as refused:
             status, headers, body = refusal(refused, scope.path, told)
         except Gone:
             return
@@ -108,8 +108,8 @@ class Door:
     async def answer(self, scope: Scope, told: dict[str, str], proto: Any) -> Answer:
         """A page that is kept, or what Django says. Raises Refused and Gone."""
         if self.cache is not None:
-            self.place = self.place or Place(scope.scheme, port_of(scope.server))
-            asked = Asked.of(scope.method, scope.path, scope.query_string, told, self.place)
+            self.place = self.place or ServedSite(scope.scheme, port_of(scope.server))
+            asked = PageAsked.of(scope.method, scope.path, scope.query_string, told, self.place)
             if asked is not None:
                 page = self.cache.find(asked) if self.cache.is_fresh else None
                 page = page or await self.cache.page(asked, lambda: self.page(asked))
@@ -117,9 +117,9 @@ class Door:
         body = await self.body(told, proto)
         return await self.ask(environ_of(scope, told, body))
 
-    async def page(self, asked: Asked) -> Stored:
+    async def page(self, asked: PageAsked) -> StoredPage:
         """A page as Django makes it for whoever asks for it."""
-        return Stored.of(*await self.ask(asked.environ(bare())))
+        return StoredPage.of(*await self.ask(asked.environ(bare())))
 
     async def body(self, told: dict[str, str], proto: Any) -> bytes:
         """The whole body of a request. Raises Refused if it is too long or takes too long."""
@@ -127,7 +127,7 @@ class Door:
         if length == 0:
             return b""
         if length is not None and length > MOST_BODY:
-            raise Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+            raise RequestRefused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
         parts: list[bytes] = []
         size = 0
         try:
@@ -137,11 +137,11 @@ class Door:
                     size += len(part)
                     self.bodies += len(part)
                     if size > MOST_BODY:
-                        raise Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+                        raise RequestRefused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
                     if self.bodies > MOST_BODIES:
-                        raise Refused(HTTPStatus.SERVICE_UNAVAILABLE)
+                        raise RequestRefused(HTTPStatus.SERVICE_UNAVAILABLE)
         except TimeoutError:
-            raise Refused(HTTPStatus.REQUEST_TIMEOUT) from None
+            raise RequestRefused(HTTPStatus.REQUEST_TIMEOUT) from None
         except (ProtocolClosed, ProtocolError):
             raise Gone from None
         finally:
@@ -153,7 +153,7 @@ class Door:
     async def ask(self, environ: Environ) -> Answer:
         """Django's whole answer. Raises Refused when too many wait for theirs."""
         if self.waiting >= MOST_WAITING:
-            raise Refused(HTTPStatus.SERVICE_UNAVAILABLE)
+            raise RequestRefused(HTTPStatus.SERVICE_UNAVAILABLE)
         self.waiting += 1
         try:
             loop = asyncio.get_running_loop()
@@ -181,11 +181,11 @@ def length_of(told: dict[str, str]) -> int | None:
     said = {one.strip() for one in told.get("CONTENT_LENGTH", "0").split(",")}
     one = said.pop()
     if said or not (one.isascii() and one.isdigit() and len(one) < 20):
-        raise Refused(HTTPStatus.BAD_REQUEST)
+        raise RequestRefused(HTTPStatus.BAD_REQUEST)
     return int(one)
 
 
-def refusal(refused: Refused, path: str, told: dict[str, str]) -> Answer:
+def refusal(refused: RequestRefused, path: str, told: dict[str, str]) -> Answer:
     """The sentence alone, in the language of the address, else in the reader's."""
     ui = language_of_path(path) or preferred_language(requested(told))
     with translation.override(ui):

@@ -7,7 +7,7 @@ from django.template.loader import render_to_string
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from config.offers import Place, offered, place_at
+from config.offers import OurPage, offered, place_at
 from corpus.languages import CODES
 from search.known.nearby import near
 
@@ -54,7 +54,7 @@ def broken(request: HttpRequest) -> HttpResponse:
     return HttpResponse(render_to_string("config/broken.html"), status=500)
 
 
-def near_matches(path: str, ui: str) -> list[Place]:
+def near_matches(path: str, ui: str) -> list[OurPage]:
     """Up to six places whose address is like *path*, best first."""
     asked = [part[:LONGEST_PART] for part in path.replace("\0", "").split("/") if part][:6]
     if asked and asked[0] not in (*CODES, "id") and len(asked[0]) <= 3:
@@ -63,4 +63,4 @@ def near_matches(path: str, ui: str) -> list[Place]:
     words = " ".join(asked[1:] if asked and len(asked[0]) == 2 else asked)[:LONGEST].lower()
     if not words:
         return []
-    return [Place(page.view, ui, page.args) for page in near(words, asked[-1])]
+    return [OurPage(page.view, ui, page.args) for page in near(words, asked[-1])]

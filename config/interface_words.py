@@ -42,7 +42,7 @@ STRING = re.compile(r"\"\"\"(?:.|\n)*?\"\"\"|'(?:\\.|[^'\\])*'|\"(?:\\.|[^\"\\])
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Word:
+class Message:
     """One message: its English text, plural and context, as gettext knows it."""
 
     text: str
@@ -50,9 +50,9 @@ class Word:
     context: str
 
 
-def words_in_use(root: Path) -> dict[Word, str]:
+def words_in_use(root: Path) -> dict[Message, str]:
     """Every message of the interface with the place where it was first met."""
-    found: dict[Word, str] = {}
+    found: dict[Message, str] = {}
     for path in sorted((root / "templates").rglob("*.html")):
         for word in words_of_template(path.read_text(encoding="utf-8"), str(path)):
             found.setdefault(word, str(path.relative_to(root)))
@@ -63,7 +63,7 @@ def words_in_use(root: Path) -> dict[Word, str]:
     return found
 
 
-def words_of_template(source: str, origin: str) -> Iterator[Word]:
+def words_of_template(source: str, origin: str) -> Iterator[Message]:
     """The messages of one template, by way of Django's own reading of it."""
     for match in IN_TEMPLATE.finditer(templatize(source, origin=origin)):
         strings = [ast.literal_eval(s) for s in STRING.findall(match["args"])]
@@ -72,7 +72,7 @@ def words_of_template(source: str, origin: str) -> Iterator[Word]:
             yield _word(strings, position)
 
 
-def words_of_code(source: str) -> Iterator[tuple[Word, int]]:
+def words_of_code(source: str) -> Iterator[tuple[Message, int]]:
     """The messages of one Python file, with their lines."""
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
@@ -89,9 +89,9 @@ def words_of_code(source: str) -> Iterator[tuple[Word, int]]:
             yield _word(strings, position), node.lineno
 
 
-def _word(strings: list[str | None], position: tuple[int, int | None, int | None]) -> Word:
+def _word(strings: list[str | None], position: tuple[int, int | None, int | None]) -> Message:
     text, plural, context = position
-    return Word(
+    return Message(
         strings[text] or "",
         (strings[plural] or "") if plural is not None else "",
         (strings[context] or "") if context is not None else "",
@@ -103,7 +103,7 @@ def catalogue(root: Path, lang: str) -> Path:
     return root / "locale" / lang / "LC_MESSAGES" / "django.po"
 
 
-def missing(root: Path) -> Iterator[tuple[str, Word, str]]:
+def missing(root: Path) -> Iterator[tuple[str, Message, str]]:
     """(language, word, place) of every message that lacks its translation or a plural form."""
     used = words_in_use(root)
     for lang in languages():
@@ -127,7 +127,7 @@ def unused(root: Path) -> Iterator[tuple[str, str]]:
                 yield lang, entry.msgid
 
 
-def _translated(entry: polib.POEntry, word: Word) -> bool:
+def _translated(entry: polib.POEntry, word: Message) -> bool:
     if "fuzzy" in entry.flags:
         return False
     if word.plural:

@@ -36,7 +36,7 @@ LONGEST_PART = 120
 LANGUAGE_NAMES = dict(settings.LANGUAGES)
 
 
-class Place(NamedTuple):
+class OurPage(NamedTuple):
     """A page of ours, whether it is there or not: its kind, and what its address names."""
 
     kind: str
@@ -49,7 +49,7 @@ class Place(NamedTuple):
         return reverse(self.kind, args=[self.ui, *self.names])
 
 
-def offered(near: Iterable[Place], path: str, ui: str) -> list[Pointer]:
+def offered(near: Iterable[OurPage], path: str, ui: str) -> list[Pointer]:
     """Those of the places *near* that are like *path*, and the page above it, by their names.
 
     What is not held is left out. The first time that a page is offered it costs a query or two.
@@ -66,7 +66,7 @@ def offered(near: Iterable[Place], path: str, ui: str) -> list[Pointer]:
     return [_in_its_language(pointers[one], one, ui) for one in places if one in pointers]
 
 
-def _in_its_language(pointer: Pointer, place: Place, ui: str) -> Pointer:
+def _in_its_language(pointer: Pointer, place: OurPage, ui: str) -> Pointer:
     """A page in another language says in which."""
     if place.ui == ui:
         return pointer
@@ -74,7 +74,7 @@ def _in_its_language(pointer: Pointer, place: Place, ui: str) -> Pointer:
 
 
 @lru_cache(maxsize=4096)
-def place_at(url: str) -> Place | None:
+def place_at(url: str) -> OurPage | None:
     """What the address is of; None if it is of no kind that is offered."""
     try:
         match = resolve(url)
@@ -83,10 +83,10 @@ def place_at(url: str) -> Place | None:
     if match.view_name not in NAMES:
         return None
     ui, *names = match.kwargs.values()
-    return Place(match.view_name, ui, tuple(names))
+    return OurPage(match.view_name, ui, tuple(names))
 
 
-def _is_like(place: Place, asked: Sequence[str], ui: str) -> bool:
+def _is_like(place: OurPage, asked: Sequence[str], ui: str) -> bool:
     if place.ui != ui:  # The same place in the languages that we speak.
         return True
     # A chapter may be meant by any part of an address, a thing in it by the last one only.
@@ -95,15 +95,15 @@ def _is_like(place: Place, asked: Sequence[str], ui: str) -> bool:
     return any(fuzz.ratio(part.lower(), name) >= ALIKE for part in wanted)
 
 
-_names: Kept[dict[Place, Pointer]] = Kept(lambda _content: {})
+_names: Kept[dict[OurPage, Pointer]] = Kept(lambda _content: {})
 """What was offered of this content, by the names it has: no more than there are pages."""
 
 
-def _named(places: Collection[Place]) -> dict[Place, Pointer]:
+def _named(places: Collection[OurPage]) -> dict[OurPage, Pointer]:
     """What readers call each of the places that is there."""
     version = None if settings.TESTING else addresses.version
     known = _names(content_version() if version is None else version)
-    groups: dict[tuple[str, str], list[Place]] = defaultdict(list)
+    groups: dict[tuple[str, str], list[OurPage]] = defaultdict(list)
     for place in places:
         if place not in known and not (place.names and is_strange(place.kind, place.names)):
             groups[place.kind, place.ui].append(place)
@@ -113,28 +113,30 @@ def _named(places: Collection[Place]) -> dict[Place, Pointer]:
     return {place: known[place] for place in places if place in known}
 
 
-Named = Iterator[tuple[Place, Pointer]]
+Named = Iterator[tuple[OurPage, Pointer]]
 
 
-def _pointer(place: Place, title: str, lang: str, where: str = "", where_lang: str = "") -> Pointer:
+def _pointer(
+    place: OurPage, title: str, lang: str, where: str = "", where_lang: str = ""
+) -> Pointer:
     return Pointer(place.url, Label(), title, lang, where, where_lang)
 
 
-def _rules(places: list[Place], ui: str) -> Named:
+def _rules(places: list[OurPage], ui: str) -> Named:
     by_key = {"/".join(place.names): place for place in places}
     for row in Section.objects.with_source().in_language(ui).filter(key__in=by_key):
         pointer = pointer_to(row, row.source.original, ui, ui, title_in(row.source, ui))
         yield by_key[row.key], replace(pointer, url=by_key[row.key].url)
 
 
-def _sources(places: list[Place], ui: str) -> Named:
+def _sources(places: list[OurPage], ui: str) -> Named:
     by_name = {place.names: place for place in places}
     for source in Source.objects.filter(_any_of(by_name)).select_related("game"):
         place = by_name[source.game.slug, source.slug]
         yield place, _pointer(place, *title_in(source, ui), _name(source.game, ui))
 
 
-def _cards(places: list[Place], ui: str) -> Named:
+def _cards(places: list[OurPage], ui: str) -> Named:
     by_name = {place.names: place for place in places}
     held = Card.objects.filter(_any_of(by_name)).select_related("game").only("slug", "game")
     games = {card.game.slug: card.game for card in held}
@@ -151,14 +153,14 @@ def _any_of(names: Iterable[tuple[str, ...]]) -> Q:
     return some
 
 
-def _terms(places: list[Place], ui: str) -> Named:
+def _terms(places: list[OurPage], ui: str) -> Named:
     by_slug = {place.names[0]: place for place in places}
     for term in Term.objects.filter(slug__in=by_slug):
         headword = getattr(term, column("headword", ui)) or term.slug
         yield by_slug[term.slug], _pointer(by_slug[term.slug], headword, ui, _("Terms"))
 
 
-def _games(places: list[Place], ui: str) -> Named:
+def _games(places: list[OurPage], ui: str) -> Named:
     by_slug = {place.names[0]: place for place in places}
     for game in Game.objects.filter(slug__in=by_slug):
         place = by_slug[game.slug]
@@ -170,14 +172,14 @@ def _name(game: Game, ui: str) -> str:
     return getattr(game, column("name", ui)) or game.slug
 
 
-def _called(message: str) -> Callable[[list[Place], str], Named]:
-    def only(places: list[Place], ui: str) -> Named:
+def _called(message: str) -> Callable[[list[OurPage], str], Named]:
+    def only(places: list[OurPage], ui: str) -> Named:
         yield from ((place, _pointer(place, _(message), ui)) for place in places)
 
     return only
 
 
-NAMES: dict[str, Callable[[list[Place], str], Named]] = {
+NAMES: dict[str, Callable[[list[OurPage], str], Named]] = {
     "rules:section": _rules,
     "rules:source": _sources,
     "rules:game": _games,

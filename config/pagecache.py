@@ -22,7 +22,7 @@ from functools import lru_cache
 from django.http import HttpResponse
 from django.utils.cache import get_conditional_response
 
-from config.pagekeys import FOR_HTMX, Asked, requested
+from config.pagekeys import FOR_HTMX, PageAsked, requested
 
 log = logging.getLogger(__name__)
 
@@ -47,7 +47,7 @@ IN_THE_KEY = {"accept-encoding", "hx-request"}
 
 
 @dataclass(frozen=True, slots=True)
-class Stored:
+class StoredPage:
     """One page as it is sent, plain and compressed, each with its headers."""
 
     status: int
@@ -58,7 +58,7 @@ class Stored:
     etag: str
 
     @classmethod
-    def of(cls, status: int, headers: Headers, body: bytes) -> "Stored":
+    def of(cls, status: int, headers: Headers, body: bytes) -> "StoredPage":
         """What Django said, made ready. It was told nothing of compression."""
         kept = [(name, value) for name, value in headers if name.lower() != "content-length"]
         etag = next((value for name, value in kept if name.lower() == "etag"), "")
@@ -76,7 +76,7 @@ class Stored:
     def size(self) -> int:
         return len(self.plain) + (len(self.packed) if self.packed is not self.plain else 0) + 1_000
 
-    def shelf(self, asked: Asked) -> str | None:
+    def shelf(self, asked: PageAsked) -> str | None:
         """Where every reader may have this answer from; None if it is not the same for all."""
         names = {name.lower(): value.lower() for name, value in self.headers}
         control = names.get("cache-control", "")
@@ -98,21 +98,21 @@ def varies(headers: Headers) -> set[str]:
     return {word.strip().lower() for word in said.split(",") if word.strip()}
 
 
-class Shelf:
+class PageShelf:
     """Pages up to so many bytes; those not asked for longest go first."""
 
     def __init__(self, most_bytes: int) -> None:
         self.most_bytes = most_bytes
-        self.pages: OrderedDict[Asked, Stored] = OrderedDict()
+        self.pages: OrderedDict[PageAsked, StoredPage] = OrderedDict()
         self.bytes = 0
 
-    def find(self, asked: Asked) -> Stored | None:
+    def find(self, asked: PageAsked) -> StoredPage | None:
         page = self.pages.get(asked)
         if page is not None:
             self.pages.move_to_end(asked)
         return page
 
-    def keep(self, asked: Asked, page: Stored) -> None:
+    def keep(self, asked: PageAsked, page: StoredPage) -> None:
         """Store a page and drop the ones not asked for longest, down to the cap."""
         if old := self.pages.pop(asked, None):
             self.bytes -= old.size
@@ -142,11 +142,11 @@ class PageCache:
         self.watch = ThreadPoolExecutor(1, thread_name_prefix="version")
         self.clock = clock
         parts = sum(SHARES.values())
-        self.shelves = {name: Shelf(most_bytes * of // parts) for name, of in SHARES.items()}
+        self.shelves = {name: PageShelf(most_bytes * of // parts) for name, of in SHARES.items()}
         self.known_version: int | None = None
         self.checked = float("-inf")
         self.checking: asyncio.Task[None] | None = None
-        self.making: dict[Asked, asyncio.Event] = {}
+        self.making: dict[PageAsked, asyncio.Event] = {}
 
     @property
     def is_fresh(self) -> bool:
@@ -178,11 +178,11 @@ class PageCache:
         finally:
             self.checking = None
 
-    def find(self, asked: Asked) -> Stored | None:
+    def find(self, asked: PageAsked) -> StoredPage | None:
         """The page that is kept, if one is."""
         return self.shelves[asked.shelf].find(asked) or self.shelves["missing"].find(asked)
 
-    async def page(self, asked: Asked, make: Callable[[], Awaitable[Stored]]) -> Stored:
+    async def page(self, asked: PageAsked, make: Callable[[], Awaitable[StoredPage]]) -> StoredPage:
         """The page that is kept, or a new one, which is kept if every reader may have it.
 
         Several requests for one absent page make it once; the others wait for it.
@@ -209,7 +209,7 @@ class PageCache:
             done.set()
 
 
-def answered(page: Stored, method: str, told: Mapping[str, str]) -> tuple[int, Headers, bytes]:
+def answered(page: StoredPage, method: str, told: Mapping[str, str]) -> tuple[int, Headers, bytes]:
     """What this reader is sent: compressed where they take it, or nothing where they have it."""
     status, headers, body = page.status, page.headers, page.plain
     if CONDITIONS.keys() & told.keys() and method == "GET" and page.status == 200 and page.etag:
@@ -227,7 +227,7 @@ CONDITIONS = dict.fromkeys(
 OF_THE_BODY = {"Content-Length", "Content-Encoding", "Content-Type"}
 
 
-def status_under_conditions(page: Stored, told: Mapping[str, str]) -> int:
+def status_under_conditions(page: StoredPage, told: Mapping[str, str]) -> int:
     """304 or 412 where Django would say so, else the page's own."""
     answer = HttpResponse(status=page.status)
     return get_conditional_response(requested(told), etag=page.etag, response=answer).status_code

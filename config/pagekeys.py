@@ -38,7 +38,7 @@ MOST_FIELDS = 20
 """Django refuses a query of a thousand fields; long before that nobody reads a page of ours."""
 
 
-class Asked(NamedTuple):
+class PageAsked(NamedTuple):
     """All that Django is told of a request for a page, and so the key of the page."""
 
     shelf: str
@@ -50,8 +50,8 @@ class Asked(NamedTuple):
 
     @classmethod
     def of(
-        cls, method: str, path: str, query: str, told: Mapping[str, str], server: "Place"
-    ) -> "Asked | None":
+        cls, method: str, path: str, query: str, told: Mapping[str, str], server: "ServedSite"
+    ) -> "PageAsked | None":
         """What is asked for; None if it is nothing for the cache.
 
         *told* has the headers that were sent, by the names they have in an environ.
@@ -97,7 +97,7 @@ class Asked(NamedTuple):
         return told
 
 
-class Place:
+class ServedSite:
     """Where this site is served: its scheme, and the hosts under which it is known."""
 
     def __init__(self, scheme: str, port: str) -> None:

@@ -21,7 +21,7 @@ from django.urls import reverse  # noqa: E402
 
 from config.door import Door, bare, called  # noqa: E402
 from config.pagecache import PageCache, content_version  # noqa: E402
-from config.pagekeys import Asked  # noqa: E402
+from config.pagekeys import PageAsked  # noqa: E402
 from corpus.languages import CODES  # noqa: E402
 from rules.models import Section  # noqa: E402
 from rules.reading.rules import url_of  # noqa: E402
@@ -40,7 +40,7 @@ def foresee() -> None:
     try:
         rules = Section.objects.values_list("key", flat=True)[:1]
         for path in [f"/{ui}/" for ui in CODES] + [url_of(key, "en") for key in rules]:
-            called(django, Asked("read", host, "http", path, "", part=False).environ(bare()))
+            called(django, PageAsked("read", host, "http", path, "", part=False).environ(bare()))
         indexer.foresee()
     except Exception:
         log.exception("Nothing could be learned of the texts before serving them.")

@@ -26,7 +26,7 @@ UNKNOWN = object()
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptBack:
     """Something that the files say otherwise than what is here, and why it is not as they say."""
 
     key: Key
@@ -46,7 +46,7 @@ class Merged:
 
     records: Records
     series: dict[Key, list[Key]]
-    kept: list[Kept]
+    kept: list[KeptBack]
     undecided: set[Key]
 
     def base(self, before: Base, theirs: Records) -> dict[Key, Fields]:
@@ -71,7 +71,7 @@ class _Merging:
         self.base, self.theirs, self.ours, self.used = base, theirs, ours, used
         self.keys = [*theirs, *(key for key in ours if key not in theirs)]
         self.result: Records = {}
-        self.kept: dict[Key, list[Kept]] = {}
+        self.kept: dict[Key, list[KeptBack]] = {}
         self.undecided: set[Key] = set()
         self.inside: dict[Key, list[Key]] = defaultdict(list)
         for key in self.keys:
@@ -121,7 +121,7 @@ class _Merging:
         return replace(theirs if fields == theirs.fields else ours, fields=fields)
 
     def _keep(self, key: Key, said: str, *, conflict: bool = False) -> None:
-        self.kept.setdefault(key, []).append(Kept(key, said, conflict))
+        self.kept.setdefault(key, []).append(KeptBack(key, said, conflict))
 
     # What one record needs of others
 
@@ -188,7 +188,7 @@ class _Merging:
         else:
             del self.result[key]
         self.undecided.add(key)
-        self.kept[key] = [Kept(key, f"is not taken from the files: {why}", conflict=True)]
+        self.kept[key] = [KeptBack(key, f"is not taken from the files: {why}", conflict=True)]
         return True
 
     # In which order
@@ -214,15 +214,15 @@ class _Merging:
 
     # What is told
 
-    def _told(self) -> Iterator[Kept]:
+    def _told(self) -> Iterator[KeptBack]:
         """What was kept, each thing once: with what goes or stays whole, nothing in it is told."""
-        told: dict[Key, list[Kept]] = {}
+        told: dict[Key, list[KeptBack]] = {}
         for key, kept in self.kept.items():
             top = self._told_with(key)
             if top == key:
                 told[key] = [*kept, *told.get(key, ())]
             elif any(one.conflict for one in kept) and not any(o.conflict for o in self.kept[top]):
-                told[top] = [Kept(top, "the files changed what is in it", conflict=True)]
+                told[top] = [KeptBack(top, "the files changed what is in it", conflict=True)]
         for kept in told.values():
             yield from kept
 

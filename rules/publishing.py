@@ -57,7 +57,7 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PublishedIn:
     """Where the published text of a kind of content key is kept."""
 
     model: type[models.Model]
@@ -66,9 +66,9 @@ class Place:
 
 
 PLACES = {
-    "rule": Place(Section, "title", "body"),
-    "card": Place(Card, None, "effect"),
-    "term": Place(Term, "headword", "definition"),
+    "rule": PublishedIn(Section, "title", "body"),
+    "card": PublishedIn(Card, None, "effect"),
+    "term": PublishedIn(Term, "headword", "definition"),
 }
 
 

@@ -3,12 +3,12 @@
 import sys
 
 from tools import environment, prepare
-from tools.steps import Refusal, Steps, finish_with
+from tools.steps import CannotGoOn, Steps, finish_with
 
 
 def main() -> int:
     if not sys.stdin.isatty():
-        raise Refusal("make admin asks for a name and a password: run it in a terminal.")
+        raise CannotGoOn("make admin asks for a name and a password: run it in a terminal.")
     steps = Steps(total=4)
     steps.begin("Checking this machine")
     environment.check_machine(environment.RUN)

@@ -5,7 +5,7 @@ import os
 import shutil
 import subprocess
 
-from tools.steps import Refusal, call, child_environment
+from tools.steps import CannotGoOn, call, child_environment
 
 
 def can_install() -> bool:
@@ -44,7 +44,7 @@ def install(*packages: str) -> None:
 def provide(*packages: str, purpose: str) -> None:
     """Install *packages*, or refuse with the sentence that says what to install and why."""
     if not can_install():
-        raise Refusal(
+        raise CannotGoOn(
             f"{purpose} needs packages of Debian that are missing: install them "
             f"(as root: apt-get install {' '.join(packages)})."
         )

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.steps import REPOSITORY, Refusal, Steps, call, child_environment
+from tools.steps import REPOSITORY, CannotGoOn, Steps, call, child_environment
 
 VENV = REPOSITORY / ".venv"
 PYTHON = VENV / "bin" / "python"
@@ -30,7 +30,7 @@ def check_machine(requirements: Path) -> None:
 def check_space(megabytes: int) -> None:
     free = shutil.disk_usage(REPOSITORY).free // 1_000_000
     if free < megabytes:
-        raise Refusal(
+        raise CannotGoOn(
             f"The disk that holds {REPOSITORY} has {free} MB free, and this needs about "
             f"{megabytes} MB: free some space and start again."
         )
@@ -41,7 +41,7 @@ def check_venv_module(python: str) -> None:
     question = "import ensurepip, venv; ensurepip.version()"
     probe = subprocess.run([python, "-c", question], capture_output=True)
     if probe.returncode != 0:
-        raise Refusal(
+        raise CannotGoOn(
             "Python cannot make virtual environments here because the package python3-venv is "
             "missing: install it (as root: apt-get install python3-venv) and start again."
         )
@@ -98,7 +98,7 @@ def install(requirements: Path, steps: Steps) -> None:
             [*uv, "--link-mode=copy", "--compile-bytecode", "--require-hashes", "-r", requirements],
             failing="uv",
         )
-    except Refusal as refusal:
+    except CannotGoOn as refusal:
         if str(refusal) != "uv":
             raise
         steps.note("uv could not install them; pip, which is slower, tries the same.")
@@ -110,7 +110,7 @@ def pinned(name: str, requirements: str) -> str:
     """The lines that pin one package, with its hashes."""
     found = re.search(rf"^{name}==.*?(?<!\\)$", requirements, flags=re.MULTILINE | re.DOTALL)
     if found is None:
-        raise Refusal(f"{TEST.name} does not pin {name}.")
+        raise CannotGoOn(f"{TEST.name} does not pin {name}.")
     return found.group() + "\n"
 
 

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tools.server import free_port
-from tools.steps import Refusal
+from tools.steps import CannotGoOn
 
 # Nothing here outlives the tests, so nothing needs to survive a power cut.
 # Compiling a query takes longer than running it on tables as small as these.
@@ -77,7 +77,7 @@ def _owner() -> pwd.struct_passwd:
             return pwd.getpwnam(name)
         except KeyError:
             continue
-    raise Refusal("PostgreSQL does not run as root, and there is no user postgres or nobody.")
+    raise CannotGoOn("PostgreSQL does not run as root, and there is no user postgres or nobody.")
 
 
 def _run(
@@ -103,4 +103,4 @@ def _run(
     if done.returncode != 0:
         if log is not None and log.exists():
             said += log.read_text(errors="replace")
-        raise Refusal(f"PostgreSQL's {Path(command[0]).name} failed:\n{said.strip()}")
+        raise CannotGoOn(f"PostgreSQL's {Path(command[0]).name} failed:\n{said.strip()}")

@@ -19,7 +19,7 @@ from tools.steps import (
     FULL_DISK,
     INDENT,
     REPOSITORY,
-    Refusal,
+    CannotGoOn,
     Steps,
     child_environment,
     disk_is_full,
@@ -114,15 +114,15 @@ def _do(action: Callable[[], None]) -> None:
     try:
         action()
     except CommandError as error:
-        raise Refusal(str(error)) from None
+        raise CannotGoOn(str(error)) from None
     except OperationalError as error:
         if disk_is_full(str(error)):
-            raise Refusal(FULL_DISK) from None
+            raise CannotGoOn(FULL_DISK) from None
         reason = " ".join(str(error).split())
-        raise Refusal(f"The database does not answer (see DATABASE_URL): {reason}") from None
+        raise CannotGoOn(f"The database does not answer (see DATABASE_URL): {reason}") from None
     except OSError as error:
         if error.errno in {errno.ENOSPC, errno.EDQUOT}:
-            raise Refusal(FULL_DISK) from None
+            raise CannotGoOn(FULL_DISK) from None
         raise
 
 
@@ -134,7 +134,7 @@ def _set_up_django() -> None:
     try:
         django.setup()
     except ImproperlyConfigured as error:
-        raise Refusal(f"A setting is wrong: {error}") from None
+        raise CannotGoOn(f"A setting is wrong: {error}") from None
 
 
 def _command(name: str, *words: str, **options: object) -> None:

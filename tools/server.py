@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tools.environment import PYTHON
-from tools.steps import REPOSITORY, Refusal, child_environment
+from tools.steps import REPOSITORY, CannotGoOn, child_environment
 
 STARTS_WITHIN = 60.0
 
@@ -34,7 +34,7 @@ def chosen_port() -> int:
     """PORT from the environment, 8000 without it."""
     given = os.environ.get("PORT") or "8000"
     if not (given.isascii() and given.isdigit() and 0 < int(given) < 65536):
-        raise Refusal(f"PORT must be a number from 1 to 65535, not {given!r}.")
+        raise CannotGoOn(f"PORT must be a number from 1 to 65535, not {given!r}.")
     return int(given)
 
 
@@ -45,20 +45,20 @@ def check_port(host: str, port: int) -> None:
             0
         ]
     except OSError:
-        raise Refusal(f"HOST must be an address of this machine, not {host!r}.") from None
+        raise CannotGoOn(f"HOST must be an address of this machine, not {host!r}.") from None
     try:
         with socket.socket(family, kind, protocol) as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind(place)
     except PermissionError:
-        raise Refusal(f"Only root may serve on port {port}; choose one above 1023.") from None
+        raise CannotGoOn(f"Only root may serve on port {port}; choose one above 1023.") from None
     except OSError as error:
         if error.errno == 98:
-            raise Refusal(
+            raise CannotGoOn(
                 f"Port {port} on {host} is taken by another program: stop that one, or choose "
                 f"another port, for example: make run PORT={port + 1 if port < 65535 else 8000}"
             ) from None
-        raise Refusal(f"HOST must be an address of this machine, not {host!r}.") from None
+        raise CannotGoOn(f"HOST must be an address of this machine, not {host!r}.") from None
 
 
 def free_port() -> int:
@@ -81,7 +81,7 @@ def prepared_site(folder: Path, **settings: str) -> Iterator[str]:
         text=True,
     )
     if made.returncode != 0:
-        raise Refusal(f"The site could not be prepared:\n{made.stdout}")
+        raise CannotGoOn(f"The site could not be prepared:\n{made.stdout}")
     with serving(folder, environment) as base:
         yield base
 
@@ -136,4 +136,4 @@ def _wait_until_it_answers(child: subprocess.Popen[bytes], port: int, log: Path)
             time.sleep(0.1)
         finally:
             connection.close()
-    raise Refusal(f"The server did not start:\n{log.read_text(errors='replace')}")
+    raise CannotGoOn(f"The server did not start:\n{log.read_text(errors='replace')}")

@@ -20,7 +20,7 @@ _FULL_DISK_SIGNS = re.compile(
 )
 
 
-class Refusal(Exception):
+class CannotGoOn(Exception):
     """A reason to stop that the person at the keyboard can act on, in one sentence."""
 
 
@@ -76,7 +76,7 @@ def call(
             if not line.startswith(" + "):  # uv's list of what it installed
                 print(f"{INDENT}{line}", end="", flush=True)
     if child.returncode != 0:
-        raise Refusal(FULL_DISK if disk_is_full("".join(output)) else failing)
+        raise CannotGoOn(FULL_DISK if disk_is_full("".join(output)) else failing)
 
 
 def disk_is_full(output: str) -> bool:
@@ -91,7 +91,7 @@ def finish_with(main: Callable[[], int | None]) -> NoReturn:
         sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     try:
         status = main() or 0
-    except Refusal as refusal:
+    except CannotGoOn as refusal:
         status = _say(str(refusal))
     except KeyboardInterrupt:
         status = 130

@@ -11,7 +11,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 
 from tools import beside, debian, environment, postgres, prepare
-from tools.steps import Refusal, Steps, child_environment, finish_with
+from tools.steps import CannotGoOn, Steps, child_environment, finish_with
 
 STRICT = os.environ.get("CI") == "true"
 NO_TESTS = 5  # pytest's exit status when nothing was selected
@@ -119,9 +119,9 @@ def _unless_missing(find: Callable[[], str], steps: Steps, consequence: str) -> 
     """Empty when found; else the reason, which stops everything where nothing may be skipped."""
     try:
         steps.note(find())
-    except Refusal as refusal:
+    except CannotGoOn as refusal:
         if STRICT:
-            raise Refusal(f"{refusal} With CI=true nothing may be left out.") from None
+            raise CannotGoOn(f"{refusal} With CI=true nothing may be left out.") from None
         steps.note(f"{refusal} Until then {consequence}.")
         return str(refusal)
     return ""

@@ -22,7 +22,7 @@ class Stretch:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class TextComparison:
     """What stands and what would come, each whole in its stretches."""
 
     stands: tuple[Stretch, ...]
@@ -34,7 +34,7 @@ class Comparison:
         return not any(stretch.marked for stretch in (*self.stands, *self.comes))
 
 
-def compare(stands: str, comes: str, lang: str) -> Comparison:
+def compare(stands: str, comes: str, lang: str) -> TextComparison:
     """The differences between two texts in *lang*, per word, or per character of Japanese."""
     left, right = _pieces(stands, lang), _pieces(comes, lang)
     if max(len(left), len(right)) > MOST:
@@ -48,7 +48,7 @@ def compare(stands: str, comes: str, lang: str) -> Comparison:
         marked = how != "equal"
         _add(old, left[start:end], marked)
         _add(new, right[other_start:other_end], marked)
-    return Comparison(tuple(old), tuple(new))
+    return TextComparison(tuple(old), tuple(new))
 
 
 def _pieces(text: str, lang: str) -> list[str]:

@@ -33,7 +33,7 @@ from rules.models import Import, ImportedSection, State
 from rules.publishing import EditConflict
 from rules.reading.labels import ANOMALIES, DOUBTS, KINDS, LANGUAGES
 from rules.targets import plain_words
-from workbench.comparing import Comparison, compare
+from workbench.comparing import TextComparison, compare
 
 PART = 50
 SHOWN = 200
@@ -61,7 +61,7 @@ ALL = "*"
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class ClickRefused:
     """Why a click did nothing, and the content key of the text it is about."""
 
     status: int
@@ -70,7 +70,7 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class DraftShown:
     """A draft as the page shows it, beside the text that stands."""
 
     draft: ImportedSection
@@ -79,8 +79,8 @@ class Shown:
     version: int
     held: bool
     doubt: str
-    title: Comparison
-    body: Comparison
+    title: TextComparison
+    body: TextComparison
     edit: str
 
     @property
@@ -132,16 +132,16 @@ def one_import(request: HttpRequest, ui: str, pk: int) -> HttpResponse:
         decide(request, drafts)
     except EditConflict as conflict:
         said = _("Somebody else changed this text since the page was opened. Nothing was done.")
-        return shown(request, ui, document, Refused(409, said, conflict.state.key))
+        return shown(request, ui, document, ClickRefused(409, said, conflict.state.key))
     except NotTakeable as refused:
         said = str(REFUSALS[refused.code])
         since = refused.code == NotTakeable.CAME_SINCE
         if since:
             pair_again(document)
         status = 409 if since else 400
-        return shown(request, ui, document, Refused(status, said, refused.draft.content_key))
+        return shown(request, ui, document, ClickRefused(status, said, refused.draft.content_key))
     except UnknownDecision:
-        return shown(request, ui, document, Refused(400))
+        return shown(request, ui, document, ClickRefused(400))
     part, place = part_of(request), request.POST.get("draft", "")
     address = reverse("workbench:import", args=[ui, pk])
     anchor = f"#{place}" if place != ALL else ""
@@ -207,7 +207,7 @@ def shown(
     request: HttpRequest,
     ui: str,
     document: Import,
-    refused: Refused | None = None,
+    refused: ClickRefused | None = None,
 ) -> HttpResponse:
     """The page of one import, with what was *refused* on it."""
     start = part_of(request)
@@ -269,13 +269,13 @@ def version_of(states: dict[str, State], row: ImportedSection) -> int:
     return state.version if state else 0
 
 
-def as_shown(draft: ImportedSection, state: State | None, ui: str) -> Shown:
+def as_shown(draft: ImportedSection, state: State | None, ui: str) -> DraftShown:
     """A draft beside what stands under its key in its language; if nothing does, unmarked."""
     lang = draft.document.lang
     published = state.published if state else None
     title, body = text_of(draft)
     stands = (published.title, published.body) if published else (title, body)
-    return Shown(
+    return DraftShown(
         draft=draft,
         kind=str(KINDS.get(draft.kind, draft.kind)),
         state=str(STATES[draft.state]),

@@ -31,7 +31,7 @@ LEAST_TELLING = 0.03
 """Of a text's letters: fewer of a language are names in another."""
 
 
-class Word(NamedTuple):
+class StemmedWord(NamedTuple):
     """One word of a text: all that may be its stem, and where it stands."""
 
     stems: frozenset[str]
@@ -53,7 +53,7 @@ class Phrase:
         return list(re.finditer(pattern, text, re.IGNORECASE))
 
 
-class Likeness(NamedTuple):
+class Resemblance(NamedTuple):
     """What of our text is made like a source, and what stands there."""
 
     ours: str
@@ -74,7 +74,7 @@ def language_of(text: str) -> str:
     return likeliest if shares[likeliest] >= LEAST_TELLING else "en"
 
 
-def words(lang: str, text: str) -> list[Word]:
+def words(lang: str, text: str) -> list[StemmedWord]:
     """The words of *text* with their stems, in their order."""
     found: dict[tuple[int, int], set[str]] = {}
     for token in terms(lang, text):
@@ -86,10 +86,10 @@ def words(lang: str, text: str) -> list[Word]:
             stem, counts = token.term, kind not in {EXACT, FOLDED, PART}
         if counts:
             found.setdefault((token.start, token.end), set()).add(stem)
-    return [Word(frozenset(stems), *place) for place, stems in sorted(found.items())]
+    return [StemmedWord(frozenset(stems), *place) for place, stems in sorted(found.items())]
 
 
-class Source:
+class SourceDocument:
     """One source document, ready to be compared with.
 
     Where a stem stands is a number with a bit for each word of the document, so that a whole row
@@ -104,7 +104,7 @@ class Source:
             for stem in word.stems:
                 self._places[stem] = self._places.get(stem, 0) | 1 << place
 
-    def likenesses(self, text: str, allowed: Sequence[Phrase] = ()) -> list[Likeness]:
+    def likenesses(self, text: str, allowed: Sequence[Phrase] = ()) -> list[Resemblance]:
         """What of *text* is made like this source, each row of words once."""
         ours = _without(words(self.lang, text), text, allowed)
         found: list[tuple[int, int, int, int]] = []
@@ -116,7 +116,7 @@ class Source:
             else:
                 found.append((first, last, place, end))
         return [
-            Likeness(
+            Resemblance(
                 text[ours[first].start : ours[last - 1].end],
                 " ".join(self.text[self.words[place].start : self.words[end - 1].end].split()),
                 self.name,
@@ -124,7 +124,7 @@ class Source:
             for first, last, place, end in found
         ]
 
-    def _rows(self, ours: list[Word]) -> Iterator[tuple[int, int, int, int]]:
+    def _rows(self, ours: list[StemmedWord]) -> Iterator[tuple[int, int, int, int]]:
         """Rows of words that stand in the source one after the other."""
         marks = [self._where(word) for word in ours]
         for first in range(len(ours) - IN_A_ROW + 1):
@@ -134,7 +134,7 @@ class Source:
             for place in _bits(places):
                 yield first, first + IN_A_ROW, place, place + IN_A_ROW
 
-    def _windows(self, ours: list[Word]) -> Iterator[tuple[int, int, int, int]]:
+    def _windows(self, ours: list[StemmedWord]) -> Iterator[tuple[int, int, int, int]]:
         """Windows of ten words of which eight stand in ten of the source, in the same order."""
         near = [_begins_before(self._where(word)) for word in ours]
         size = min(WINDOW, len(ours))
@@ -145,14 +145,14 @@ class Source:
                 if _in_the_same_order(window, theirs) >= IN_WINDOW:
                     yield first, first + size, place, place + len(theirs)
 
-    def _where(self, word: Word) -> int:
+    def _where(self, word: StemmedWord) -> int:
         places = 0
         for stem in word.stems:
             places |= self._places.get(stem, 0)
         return places
 
 
-def _without(ours: list[Word], text: str, allowed: Sequence[Phrase]) -> list[Word]:
+def _without(ours: list[StemmedWord], text: str, allowed: Sequence[Phrase]) -> list[StemmedWord]:
     """Our words; those of a set phrase are like nothing."""
     spans = [found.span() for phrase in allowed for found in phrase.stands_in(text)]
     return [
@@ -196,7 +196,7 @@ def _nearly_all(marks: list[int], missing: int) -> int:
     return found
 
 
-def _in_the_same_order(ours: list[Word], theirs: list[Word]) -> int:
+def _in_the_same_order(ours: list[StemmedWord], theirs: list[StemmedWord]) -> int:
     """How many words of both stand in the same order: the longest common subsequence."""
     best = [0] * (len(theirs) + 1)
     for one in ours:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from config.proofreading.written import PLACES, Line, lines
+from config.proofreading.written import PLACES, WrittenLine, lines
 from corpus.languages import CODES
 
 FILE = Path(__file__).with_name("usage.toml")
@@ -31,7 +31,7 @@ class Usage:
     where: tuple[str, ...] = ()
     fine: tuple[str, ...] = ()
 
-    def concerns(self, line: Line) -> bool:
+    def concerns(self, line: WrittenLine) -> bool:
         """Whether this is about the language and the place of *line*."""
         named = {line.game, line.place, f"{line.game}/{line.place}"}
         return line.lang in self.lang and (not self.where or not named.isdisjoint(self.where))
@@ -47,7 +47,7 @@ class Usage:
 class Misuse:
     """A word that was said, where, and what we settled on."""
 
-    line: Line
+    line: WrittenLine
     word: str
     usage: Usage
 

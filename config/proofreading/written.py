@@ -19,7 +19,7 @@ HEADING = re.compile(r"^#(?:# \S+)? ?")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class WrittenLine:
     """One line as a reader sees it. *game* is empty where a text belongs to none."""
 
     file: Path
@@ -30,7 +30,7 @@ class Line:
     text: str
 
 
-def lines(root: Path) -> Iterator[Line]:
+def lines(root: Path) -> Iterator[WrittenLine]:
     """Yield every line of the corpus, the worked examples and the catalogues below *root*."""
     texts = root / "corpus" / "texts"
     for path in sorted(texts.glob("*/*/*.md")):
@@ -51,19 +51,19 @@ def lines(root: Path) -> Iterator[Line]:
         yield from _of_messages(next(iter(catalogues.values())))
 
 
-def _of_markdown(path: Path, game: str, place: str) -> Iterator[Line]:
+def _of_markdown(path: Path, game: str, place: str) -> Iterator[WrittenLine]:
     for number, row in enumerate(path.read_text(encoding="utf-8").split("\n"), start=1):
         if text := plain_words(HEADING.sub("", row)):
-            yield Line(path, number, path.stem, game, place, text)
+            yield WrittenLine(path, number, path.stem, game, place, text)
 
 
-def _of_table(path: Path, game: str, place: str) -> Iterator[Line]:
+def _of_table(path: Path, game: str, place: str) -> Iterator[WrittenLine]:
     content = path.read_text(encoding="utf-8")
     rows = content.split("\n")
     for lang, text in _by_language(tomllib.loads(content)):
         as_written = text.replace("\\", "\\\\").replace('"', '\\"')
         number = next((n for n, row in enumerate(rows, start=1) if as_written in row), 1)
-        yield Line(path, number, lang, game, place, plain_words(text))
+        yield WrittenLine(path, number, lang, game, place, plain_words(text))
 
 
 def _by_language(value: Any) -> Iterator[tuple[str, str]]:
@@ -79,16 +79,16 @@ def _by_language(value: Any) -> Iterator[tuple[str, str]]:
             yield from _by_language(inner)
 
 
-def _of_catalogue(path: Path, lang: str) -> Iterator[Line]:
+def _of_catalogue(path: Path, lang: str) -> Iterator[WrittenLine]:
     for entry in polib.pofile(str(path)):
         for text in (entry.msgstr, *entry.msgstr_plural.values()):
             if text:
-                yield Line(path, entry.linenum, lang, "", "interface", text)
+                yield WrittenLine(path, entry.linenum, lang, "", "interface", text)
 
 
-def _of_messages(path: Path) -> Iterator[Line]:
+def _of_messages(path: Path) -> Iterator[WrittenLine]:
     """The English of the interface: every catalogue has the same messages to translate."""
     for entry in polib.pofile(str(path)):
         for text in (entry.msgid, entry.msgid_plural):
             if text:
-                yield Line(path, entry.linenum, "en", "", "interface", text)
+                yield WrittenLine(path, entry.linenum, "en", "", "interface", text)

@@ -20,7 +20,7 @@ NUMBERS = ("points",)
 """The same, of whole numbers."""
 
 
-class Pattern(NamedTuple):
+class EventPattern(NamedTuple):
     """What an event looks like; a part that is None is not looked at."""
 
     verb: str
@@ -67,10 +67,10 @@ class Claim(NamedTuple):
     """
 
     kind: str
-    happens: Pattern | None = None
-    after: Pattern | None = None
+    happens: EventPattern | None = None
+    after: EventPattern | None = None
     end: Count | None = None
-    given: Pattern | None = None
+    given: EventPattern | None = None
     text: Mapping[str, str] = {}
     illustrates: tuple[str, ...] = ()
     """The sections that the claim is an instance of, though play does not rest on them."""

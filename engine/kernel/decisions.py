@@ -6,7 +6,7 @@ from collections.abc import Generator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from engine.kernel.errors import ScriptError, TooManyOptions
-from engine.kernel.events import Cites, Data, Refusal
+from engine.kernel.events import Cites, Data, Grounds
 
 if TYPE_CHECKING:
     from engine.kernel.table import Table
@@ -23,7 +23,7 @@ class Option(NamedTuple):
     key: str
     verb: str
     data: Data = NO_DATA
-    refused: Refusal | None = None
+    refused: Grounds | None = None
 
 
 class Choose(NamedTuple):

@@ -56,7 +56,7 @@ def lost_at(events: Sequence[Event], card: int, stamp: int) -> Event:
     raise ScriptError(f"Card {card} was never seen with stamp {stamp}.")
 
 
-class Refusal(NamedTuple):
+class Grounds(NamedTuple):
     """Why something cannot be done: the sections that say so, and the event behind it."""
 
     cites: Cites

@@ -21,7 +21,7 @@ from engine.kernel.drive import (
     Taken,
 )
 from engine.kernel.errors import legal
-from engine.kernel.events import Refusal
+from engine.kernel.events import Grounds
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 CHECK = 3
@@ -35,7 +35,7 @@ class Problem(NamedTuple):
     kind: str
     """malformed, too-long, out-of-range, refused, too-many, changed, unknown or too-few."""
     sentence: str
-    refusal: Refusal | None = None
+    refusal: Grounds | None = None
 
 
 class Followed(NamedTuple):

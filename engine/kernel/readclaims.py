@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.kernel.claims import FIELDS, KINDS, NUMBERS, Claim, Count, Pattern
+from engine.kernel.claims import FIELDS, KINDS, NUMBERS, Claim, Count, EventPattern
 from engine.kernel.errors import MissingKey, WrongValue
 from engine.kernel.layout import Layout
 from engine.kernel.reading import Reader
@@ -33,7 +33,7 @@ def read_claim(claim: Reader, rules: Ruleset, layout: Layout) -> Claim:
     )
 
 
-def _pattern(claim: Reader, key: str, rules: Ruleset, layout: Layout) -> Pattern | None:
+def _pattern(claim: Reader, key: str, rules: Ruleset, layout: Layout) -> EventPattern | None:
     if not claim.has(key):
         return None
     table = claim.table(key, PATTERN_KEYS)
@@ -44,7 +44,7 @@ def _pattern(claim: Reader, key: str, rules: Ruleset, layout: Layout) -> Pattern
         "by": (rules.cards, "card"),
         "for": (rules.cards, "card"),
     }
-    return Pattern(
+    return EventPattern(
         verb=table.word("verb", rules.verbs),
         card=table.word("card", rules.cards, "card") if table.has("card") else None,
         fields={name: table.word(name, *legals[name]) for name in FIELDS if table.has(name)}

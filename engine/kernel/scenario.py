@@ -67,7 +67,7 @@ class Doing:
 
 
 @dataclass(frozen=True)
-class Shown:
+class LineToShow:
     """A line worth showing: in words, with a title, and the sections that refuse in it."""
 
     line: str
@@ -95,7 +95,7 @@ class Scenario:
     layout: Layout
     steps: tuple[Doing, ...]
     claims: tuple[Claim, ...]
-    shown: tuple[Shown, ...]
+    shown: tuple[LineToShow, ...]
     stands: Mapping[str, int | None]
     """The line of the file in which each section of `rules` and `proves` is named."""
 
@@ -163,7 +163,7 @@ def read(content: bytes, file: str, slug: str, rulesets: Mapping[str, Ruleset]) 
             for claim in _few(reader, "claims", reader.tables("claims", CLAIM_KEYS))
         ),
         shown=tuple(
-            Shown(
+            LineToShow(
                 shown.string("line"),
                 shown.text("title"),
                 shown.sections("refused_by"),

@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 from engine.kernel.board import Board, Ref, made
 from engine.kernel.clock import Clock, GameOver
 from engine.kernel.errors import ScriptError, TooManyEvents
-from engine.kernel.events import Cites, Data, Event, Refusal, lost_at
+from engine.kernel.events import Cites, Data, Event, Grounds, lost_at
 from engine.kernel.layout import Lasting, Layout
 
 __all__ = ["MOST_EVENTS", "Ref", "Table"]
@@ -66,16 +66,16 @@ class Table(Board):
 
     # Refusing
 
-    def refusal(self, cites: Cites, because: int | None = None) -> Refusal | None:
+    def refusal(self, cites: Cites, because: int | None = None) -> Grounds | None:
         """Return the refusal these sections give, or None if one of them is switched off.
 
         Every refusal is made here, so that any section a refusal rests on can be switched off.
         """
         if self.off and not self.off.isdisjoint(cites):
             return None
-        return Refusal(cites, because)
+        return Grounds(cites, because)
 
-    def stale(self, seen: Ref, expects: Cites = (), also: Cites = ()) -> Refusal | None:
+    def stale(self, seen: Ref, expects: Cites = (), also: Cites = ()) -> Grounds | None:
         """Return why an effect that saw the card may not move it now, or None if it may.
 
         *expects* are the sections that say where the effect expects the card (the table's general

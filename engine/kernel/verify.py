@@ -8,7 +8,7 @@ from engine.kernel.claims import prove
 from engine.kernel.coverage import PROVED, Shows, shown_by
 from engine.kernel.explore import Caps, Explorer
 from engine.kernel.lines import follow_words
-from engine.kernel.scenario import Scenario, Shown
+from engine.kernel.scenario import LineToShow, Scenario
 
 
 def findings(scenario: Scenario, caps: Caps | None = None) -> list[str]:
@@ -52,7 +52,7 @@ def unshown(scenario: Scenario, shows: Shows) -> list[Unshown]:
     return [Unshown(scenario.stands.get(section), said) for section, said in wrong.items()]
 
 
-def _shown_findings(scenario: Scenario, shown: Shown) -> list[str]:
+def _shown_findings(scenario: Scenario, shown: LineToShow) -> list[str]:
     play, problem = follow_words(scenario.start(), shown.line)
     if problem:
         return [f"The shown line “{shown.line}” cannot be played: {problem.sentence}"]

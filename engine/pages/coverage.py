@@ -28,7 +28,7 @@ NAMES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ExampleShown:
     """An example that shows a rule, and the word for how."""
 
     title: Told
@@ -38,25 +38,25 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RuleRow:
     """A rule: the strongest word for it, the examples that show it, or why none can."""
 
     pointer: Pointer
     word: str
     name: str
     reason: str
-    examples: list[Shown]
+    examples: list[ExampleShown]
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class CoverageTable:
     """One source: its title, how many of its rules are shown how, and a row for each."""
 
     title: str
     lang: str
     url: str
     counts: list[tuple[str, str, int]]
-    rows: list[Row]
+    rows: list[RuleRow]
 
 
 class CoveragePage:
@@ -67,7 +67,7 @@ class CoveragePage:
         self._examples = list(self._by_rule())
 
     @property
-    def tables(self) -> list[Table]:
+    def tables(self) -> list[CoverageTable]:
         """Return a table for each source, in the order of the home page."""
         sections = Section.objects.with_source().in_language(self.ui).in_reading_order()
         of_source: dict[int, list[Section]] = {}
@@ -75,12 +75,12 @@ class CoveragePage:
             of_source.setdefault(section.source_id, []).append(section)
         return [self._table(rules) for rules in of_source.values()]
 
-    def _table(self, sections: list[Section]) -> Table:
+    def _table(self, sections: list[Section]) -> CoverageTable:
         source = sections[0].source
         title, lang = title_in(source, self.ui)
         rows = [self._row(section) for section in sections]
         words = [row.word for row in rows]
-        return Table(
+        return CoverageTable(
             title=title,
             lang="" if lang == self.ui else lang,
             url=rows[0].pointer.url.rsplit("/", 2)[0] + "/",
@@ -88,9 +88,9 @@ class CoveragePage:
             rows=rows,
         )
 
-    def _row(self, section: Section) -> Row:
+    def _row(self, section: Section) -> RuleRow:
         word = words_by_rule().get(section.key, "unplayable" if section.unplayable else "missing")
-        return Row(
+        return RuleRow(
             pointer=pointer_to(section, section.source.original, self.ui, self.ui),
             word=word,
             name=str(NAMES[word]),
@@ -100,7 +100,7 @@ class CoveragePage:
             examples=[shown for rule, shown in self._examples if rule == section.key],
         )
 
-    def _by_rule(self) -> Iterator[tuple[str, Shown]]:
+    def _by_rule(self) -> Iterator[tuple[str, ExampleShown]]:
         """Yield every rule with an example that shows it, the strongest first."""
         found = [
             (rule, word, scenario)
@@ -109,4 +109,4 @@ class CoveragePage:
         ]
         for rule, word, scenario in sorted(found, key=lambda one: WORDS.index(one[1])):
             title = told(scenario.title, self.ui)
-            yield rule, Shown(title, url_of(scenario, self.ui), word, str(NAMES[word]))
+            yield rule, ExampleShown(title, url_of(scenario, self.ui), word, str(NAMES[word]))

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from django.utils.safestring import SafeString
 
 from engine.kernel.decisions import Choose, Option
-from engine.kernel.events import Data, Event, Refusal
-from engine.pages.shown import MomentShown, OptionShown, Refused, Step
+from engine.kernel.events import Data, Event, Grounds
+from engine.pages.shown import MomentShown, OptionShown, RefusedShown, StepShown
 from engine.playing.positions import UNSEEN, Moment, Position
 from engine.words.names import CitedRules
 from engine.words.sentences import Speaker
@@ -54,16 +54,16 @@ class Teller:
             return ""
         return self.speaker.option(moment.taken.option, moment.taken.question)
 
-    def _step(self, stands: Position, event: Event, depth: int, url: str) -> Step:
+    def _step(self, stands: Position, event: Event, depth: int, url: str) -> StepShown:
         sentence = self.speaker.event(event)
         player = event.data.get("player", self.speaker.viewer)
         if player == self.speaker.viewer or self.speaker.names_player(event):
             player = ""
         refused = None
         if event.refused:
-            refusal = Refusal(event.cites, event.data.get("because"))
+            refusal = Grounds(event.cites, event.data.get("because"))
             refused = self._refused(sentence, refusal, event.data, stands)
-        return Step(
+        return StepShown(
             number=event.n + 1,
             sentence=sentence,
             player=self.speaker.player(player) if player else "",
@@ -74,8 +74,8 @@ class Teller:
         )
 
     def _refused(
-        self, what: SafeString, refusal: Refusal, about: Data, stands: Position
-    ) -> Refused:
+        self, what: SafeString, refusal: Grounds, about: Data, stands: Position
+    ) -> RefusedShown:
         return refused_shown(self.speaker, self.rules, what, refusal, about, stands.events)
 
     def option(self, stands: Position, question: Choose, option: Option, url: str) -> OptionShown:
@@ -86,7 +86,7 @@ class Teller:
         about = {**question.data, **option.data}
         return OptionShown(sentence, "", self._refused(sentence, option.refused, about, stands))
 
-    def refusals(self, stands: Position, log: list[MomentShown]) -> list[Refused]:
+    def refusals(self, stands: Position, log: list[MomentShown]) -> list[RefusedShown]:
         """Return what was refused: in the whole line at its end, before it by the last answer.
 
         What is refused as an option of the question now put is shown there, and not here.
@@ -101,7 +101,7 @@ class Teller:
         found = []
         for step in (step for moment in moments for step in moment.steps if step.refused):
             event = stands.events[step.number - 1]
-            if (event.verb, Refusal(event.cites, event.data.get("because"))) not in asked_now:
+            if (event.verb, Grounds(event.cites, event.data.get("because"))) not in asked_now:
                 found.append(step.refused)
         return found
 
@@ -110,11 +110,11 @@ def refused_shown(
     speaker: Speaker,
     rules: CitedRules,
     what: SafeString,
-    refusal: Refusal,
+    refusal: Grounds,
     about: Data,
     events: tuple[Event, ...],
-) -> Refused:
+) -> RefusedShown:
     """Return what is refused with its reason and the rules, the one that decides first."""
     why, decides = speaker.reason(refusal, about, events)
     cites = sorted(refusal.cites, key=lambda key: key != decides)
-    return Refused(what, why, rules.of(cites))
+    return RefusedShown(what, why, rules.of(cites))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from string import ascii_lowercase
 
-from engine.pages.shown import MomentShown, Step
+from engine.pages.shown import MomentShown, StepShown
 from engine.words.names import Cited
 
 
@@ -22,7 +22,7 @@ class Note:
 class Noted:
     """A line of play with the notes of each of its steps; `notes` has each rule once."""
 
-    moments: list[tuple[MomentShown, list[tuple[Step, list[Note]]]]]
+    moments: list[tuple[MomentShown, list[tuple[StepShown, list[Note]]]]]
     notes: list[Note]
 
 

@@ -11,19 +11,19 @@ from django.utils.translation import gettext as _
 from engine.kernel.claims import Proof, Result
 from engine.kernel.events import Data
 from engine.kernel.lines import START
-from engine.kernel.scenario import Scenario, Shown
+from engine.kernel.scenario import LineToShow, Scenario
 from engine.kernel.seeing import named
 from engine.pages.comparison import compared
 from engine.pages.log import Teller
 from engine.pages.notes import Noted, noted
 from engine.pages.shown import (
     ClaimShown,
-    Comparison,
+    LineComparison,
     LineShown,
     MomentShown,
     OptionShown,
-    Refused,
-    Step,
+    RefusedShown,
+    StepShown,
     Switch,
     Told,
     told,
@@ -44,7 +44,7 @@ from engine.words.names import CardNames, CardShown, Cited, CitedRules, up_to_da
 from engine.words.sentences import Speaker
 
 
-class Page:
+class PositionPage:
     """A position as a reader meets it. Cards and rules not met before take four queries."""
 
     def __init__(self, address: Address, stands: Position) -> None:
@@ -127,12 +127,12 @@ class Page:
         return noted(self.log)
 
     @property
-    def news(self) -> list[Step]:
+    def news(self) -> list[StepShown]:
         """What the last answer brought, but for refusals: those are shown larger."""
         return [step for step in self.log[-1].steps if not step.refused]
 
     @cached_property
-    def refusals(self) -> list[Refused]:
+    def refusals(self) -> list[RefusedShown]:
         return self._teller.refusals(self.stands, self.log)
 
     # The question
@@ -225,7 +225,7 @@ class Page:
         """The lines the scenario names, each where it gets interesting."""
         return [self._line(shown) for shown in self.scenario.shown]
 
-    def _line(self, shown: Shown) -> LineShown:
+    def _line(self, shown: LineToShow) -> LineShown:
         """Return the line at its first refusal, if it has one, else at its end."""
         whole = position_in_words(self.scenario, shown.line, self.stands.off)
         telling = (m.code for m in whole.moments if any(event.refused for event in m.events))
@@ -276,7 +276,7 @@ class Page:
         return Switch(rule, rule.key in self.stands.off, switched.to(reached.code))
 
     @cached_property
-    def comparison(self) -> Comparison | None:
+    def comparison(self) -> LineComparison | None:
         """The first line that goes wrong with what is switched off; None if none does."""
         if self._fallen is None:
             return None

@@ -33,7 +33,7 @@ def told(text: Mapping[str, str], ui: str) -> Told:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class RefusedShown:
     """Something that cannot be done: what, why, and the rules that say so."""
 
     what: SafeString
@@ -42,7 +42,7 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class StepShown:
     """One thing that happened. `player` is empty if it is the reader, or named in the sentence.
 
     `url` is the address at which it is the news.
@@ -52,7 +52,7 @@ class Step:
     sentence: SafeString
     player: str
     rules: list[Cited]
-    refused: Refused | None
+    refused: RefusedShown | None
     depth: int
     url: str
 
@@ -63,7 +63,7 @@ class MomentShown:
 
     url: str
     answer: SafeString | str
-    steps: list[Step]
+    steps: list[StepShown]
     here: bool
 
 
@@ -73,7 +73,7 @@ class OptionShown:
 
     sentence: SafeString
     url: str
-    refused: Refused | None
+    refused: RefusedShown | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ class Switch:
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class MomentPair:
     """One moment without a rule and with it; `differs` where the two first part."""
 
     without: MomentShown | None
@@ -119,10 +119,10 @@ class Beside:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class LineComparison:
     """The first line that goes wrong without a rule, step against step."""
 
     claim: Told
     url: str
-    rows: list[Beside]
-    refused: Refused | None
+    rows: list[MomentPair]
+    refused: RefusedShown | None

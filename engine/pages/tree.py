@@ -14,9 +14,9 @@ from engine.kernel.lines import START, code_of
 from engine.kernel.scenario import Scenario
 from engine.kernel.seeing import named
 from engine.pages.log import refused_shown
-from engine.pages.shown import Refused, Told, told
+from engine.pages.shown import RefusedShown, Told, told
 from engine.playing.addresses import Address
-from engine.playing.tree import Place, Walk, top_of
+from engine.playing.tree import TreeNode, Walk, top_of
 from engine.words import wording_of
 from engine.words.names import CardNames, CitedRules, up_to_date
 from engine.words.sentences import Speaker
@@ -38,7 +38,7 @@ class Twig:
     sentence: SafeString | str
     url: str
     code: str = ""
-    refused: Refused | None = None
+    refused: RefusedShown | None = None
     asked: str = ""
     question: SafeString | str = ""
     is_open: bool = False
@@ -118,7 +118,7 @@ class TreePage:
         """Return who speaks of the place with this code: its steps are linked on its own page."""
         return Speaker(self._wording, self._names, self._viewer, f"{self.address.to(code)}#step")
 
-    def _twig(self, place: Place, sentence: SafeString | str, levels: int | None) -> Twig:
+    def _twig(self, place: TreeNode, sentence: SafeString | str, levels: int | None) -> Twig:
         url = self.address.to(place.code)
         question = place.question
         if question is None:
@@ -140,7 +140,7 @@ class TreePage:
         )
 
     def _options(
-        self, place: Place, question: Choose, speaker: Speaker, levels: int | None
+        self, place: TreeNode, question: Choose, speaker: Speaker, levels: int | None
     ) -> Iterator[Twig]:
         below = None if levels is None else levels - 1
         for number, option in enumerate(question.options):
@@ -153,7 +153,9 @@ class TreePage:
                 url = self.address.to(place.code)
                 yield Twig(sentence, url, folded=url)
 
-    def _refused(self, place: Place, question: Choose, option: Option, speaker: Speaker) -> Refused:
+    def _refused(
+        self, place: TreeNode, question: Choose, option: Option, speaker: Speaker
+    ) -> RefusedShown:
         assert option.refused is not None
         about = {**question.data, **option.data}
         sentence = speaker.option(option, question)
@@ -161,7 +163,7 @@ class TreePage:
             speaker, self._rules, sentence, option.refused, about, tuple(place.events)
         )
 
-    def _places(self) -> Iterator[Place]:
+    def _places(self) -> Iterator[TreeNode]:
         """Yield the places that are unfolded."""
         waiting = [self.walk.root]
         while waiting:

@@ -20,7 +20,7 @@ from engine.kernel.errors import TooMuch
 from engine.kernel.lines import START, Problem
 from engine.kernel.scenario import Scenario
 from engine.pages.coverage import CoveragePage
-from engine.pages.position import Page
+from engine.pages.position import PositionPage
 from engine.pages.shelf import shelf
 from engine.pages.tree import TreePage
 from engine.playing.addresses import Address
@@ -86,9 +86,11 @@ def coverage(request: HttpRequest, ui: str) -> HttpResponse:
 def example(request: HttpRequest, ui: str, game: str, slug: str, code: str = START) -> HttpResponse:
     """A position of an example; a broken address shows the longest part that can be played."""
 
-    def page_at(scenario: Scenario, off: frozenset[str], stands: Position) -> Page:
+    def page_at(scenario: Scenario, off: frozenset[str], stands: Position) -> PositionPage:
         is_open = request.GET.get("cards") == "open"
-        return Page(Address(ui, scenario, off, request.GET.get("ahead", ""), is_open), stands)
+        return PositionPage(
+            Address(ui, scenario, off, request.GET.get("ahead", ""), is_open), stands
+        )
 
     if request.GET.get("as") == "transcript":
         template = "engine/transcript.html"
@@ -115,7 +117,7 @@ def played(
     request: HttpRequest,
     ui: str,
     address: tuple[str, str, str],
-    page_at: Callable[[Scenario, frozenset[str], Position], Page | TreePage],
+    page_at: Callable[[Scenario, frozenset[str], Position], PositionPage | TreePage],
     template: str,
 ) -> HttpResponse:
     """Play the example at *address* (game, name, code) and render what *page_at* makes of it."""

@@ -23,7 +23,7 @@ BYSTANDING = frozenset({"add", "draw", "shuffle"})
 """What happens to a card without the example being about it."""
 
 
-class Coverage(NamedTuple):
+class ShownByExample(NamedTuple):
     """What one example shows: how many lines it has, and which rules and cards."""
 
     lines: int
@@ -40,10 +40,10 @@ class Coverage(NamedTuple):
         return {**dict.fromkeys(self.refuses, CITED), **self.rules}
 
 
-NOTHING = Coverage(0, {}, (), ())
+NOTHING = ShownByExample(0, {}, (), ())
 
 
-def worked_out(scenario: Scenario) -> Coverage:
+def worked_out(scenario: Scenario) -> ShownByExample:
     """Play every line of the scenario, with all rules and without each of them."""
     shows = shown_by(scenario)
     lines, cards = 0, set[str]()
@@ -53,25 +53,25 @@ def worked_out(scenario: Scenario) -> Coverage:
             if event.verb not in BYSTANDING:
                 cards |= {*event.data.get("cards", ())}
                 cards |= {event.data[key] for key in ("by", "for") if event.data.get(key)}
-    return Coverage(lines, shows.words, tuple(sorted(shows.refuses)), tuple(sorted(cards)))
+    return ShownByExample(lines, shows.words, tuple(sorted(shows.refuses)), tuple(sorted(cards)))
 
 
 @cache
-def kept() -> Mapping[str, Coverage]:
+def kept() -> Mapping[str, ShownByExample]:
     """Return what is kept of each example, by its name. One that is not kept shows nothing."""
     read: dict[str, dict[str, Any]] = json.loads(KEPT.read_text("utf-8"))
     return {
-        name: Coverage(one["lines"], one["rules"], tuple(one["refuses"]), tuple(one["cards"]))
+        name: ShownByExample(one["lines"], one["rules"], tuple(one["refuses"]), tuple(one["cards"]))
         for name, one in read.items()
     }
 
 
-def coverage_of(scenario: Scenario) -> Coverage:
+def coverage_of(scenario: Scenario) -> ShownByExample:
     """Return what is kept of the scenario."""
     return kept().get(scenario.name, NOTHING)
 
 
-def keep(worked: Mapping[str, Coverage], file: Path = KEPT) -> None:
+def keep(worked: Mapping[str, ShownByExample], file: Path = KEPT) -> None:
     """Write what was worked out, so that a change of one example is a change of its lines only."""
     written = {name: one._asdict() for name, one in sorted(worked.items())}
     file.write_text(json.dumps(written, indent=1, ensure_ascii=False) + "\n", "utf-8")

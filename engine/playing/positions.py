@@ -17,7 +17,7 @@ from engine.kernel.claims import Proof, Result, prove
 from engine.kernel.decisions import Choose, Option
 from engine.kernel.drive import Play, Taken, replay
 from engine.kernel.errors import NotFound
-from engine.kernel.events import Event, Refusal
+from engine.kernel.events import Event, Grounds
 from engine.kernel.explore import Caps, Explorer
 from engine.kernel.layout import Lasting
 from engine.kernel.lines import START, Followed, Problem, code_of, follow, follow_words, words_of
@@ -214,7 +214,7 @@ def _numbered(question: Choose, seen: Seen) -> Choose:
         if option.refused is None or option.refused.because is None:
             return option
         because = seen.numbers.get(option.refused.because)
-        return option._replace(refused=Refusal(option.refused.cites, because))
+        return option._replace(refused=Grounds(option.refused.cites, because))
 
     cause = None if question.cause is None else seen.numbers.get(question.cause)
     options = tuple([numbered(option) for option in question.options])

@@ -25,7 +25,7 @@ NO_RULES: frozenset[str] = frozenset()
 
 
 @dataclass(slots=True)
-class Place:
+class TreeNode:
     """A place in the tree: the answers that lead to it, and what can follow."""
 
     code: str
@@ -34,7 +34,7 @@ class Place:
     """A history that this place lies in: it has all that had happened when the question came."""
     question: Choose | None
     """What is asked here; None at the end of a line."""
-    branches: dict[int, Place] = field(default_factory=dict)
+    branches: dict[int, TreeNode] = field(default_factory=dict)
     """The place each answer leads to. One that no line that was played leads to is missing."""
     lines: int = 0
     """How many lines end below this place, as far as they were played."""
@@ -48,7 +48,7 @@ class Place:
 class Walk:
     """The lines that begin with some answers, as a tree; *complete* if every one was played."""
 
-    root: Place
+    root: TreeNode
     complete: bool
 
     @property
@@ -62,7 +62,7 @@ def walk(
 ) -> Walk:
     """Play every line that begins with these answers, which must all be possible."""
     explorer = Explorer(after(scenario.start(off), before), caps or Caps(MOST_LINES, MOST_SECONDS))
-    root: Place | None = None
+    root: TreeNode | None = None
     for play in explorer:
         taken = (*before, *play.taken)
         if root is None:
@@ -71,7 +71,9 @@ def walk(
     if root is None:
         # Not even one line came to an end within the caps.
         play = Play(after(scenario.start(off), before))
-        root = Place(code_of(scenario.name, before), (*before,), play.table.events, play.question)
+        root = TreeNode(
+            code_of(scenario.name, before), (*before,), play.table.events, play.question
+        )
     return Walk(root, explorer.complete)
 
 
@@ -122,7 +124,7 @@ def top_of(walk: Walk, most: int) -> set[str]:
 
 
 def _grow(
-    scenario: Scenario, root: Place, taken: tuple[Taken, ...], depth: int, play: Play
+    scenario: Scenario, root: TreeNode, taken: tuple[Taken, ...], depth: int, play: Play
 ) -> None:
     """Add a line to the tree."""
     place = root
@@ -138,10 +140,10 @@ def _grow(
     place.breaks = tuple([n for n, mark in marks if mark is False])
 
 
-def _place(scenario: Scenario, taken: tuple[Taken, ...], depth: int, play: Play) -> Place:
+def _place(scenario: Scenario, taken: tuple[Taken, ...], depth: int, play: Play) -> TreeNode:
     question = taken[depth].question if depth < len(taken) else None
     code = code_of(scenario.name, taken[:depth])
-    return Place(code, taken[:depth], play.table.events, question)
+    return TreeNode(code, taken[:depth], play.table.events, question)
 
 
 def _mark(claim: Claim, play: Play) -> bool | None:

@@ -40,7 +40,7 @@ QUOTES = '«»„”“"「」『』 '
 NEAR = 4
 
 
-class CardWords:
+class CardVocabulary:
     """What the cards of a game are called in all languages, to read and to write. Two queries."""
 
     def __init__(self, rules: Ruleset, ui: str) -> None:
@@ -72,7 +72,7 @@ class CardWords:
 
 
 @dataclass
-class Asked:
+class TableAsked:
     """A table as a request asks for it, and the fields that no table has."""
 
     laid: Laid
@@ -80,15 +80,15 @@ class Asked:
     by_form: bool
 
 
-class Reading:
+class TableReader:
     """Reads a table from what a request says: from an address, or from the form."""
 
-    def __init__(self, rules: Ruleset, words: CardWords, wording: Wording) -> None:
+    def __init__(self, rules: Ruleset, words: CardVocabulary, wording: Wording) -> None:
         self.rules = rules
         self.words = words
         self.wording = wording
 
-    def asked(self, asked: QueryDict) -> Asked:
+    def asked(self, asked: QueryDict) -> TableAsked:
         """Return the table that is asked for; names of cards may be in any language."""
         laid = Laid(self.rules.game)
         players = [name for text in asked.getlist(PLAYERS) for name in _split(text)]
@@ -103,7 +103,7 @@ class Reading:
         for name in legals:
             if name != PLAYERS and (words := list(self._words(name, asked))):
                 laid.fields[name] = words
-        return Asked(laid, strangers, FORM in asked)
+        return TableAsked(laid, strangers, FORM in asked)
 
     def _words(self, name: str, asked: QueryDict) -> Iterator[str]:
         said = asked.getlist(name)
@@ -176,7 +176,9 @@ PLAYER = "player"
 class Faults:
     """Says what is wrong with a table, each fault at its field."""
 
-    def __init__(self, rules: Ruleset, words: CardWords, verbs: dict[str, str], laid: Laid) -> None:
+    def __init__(
+        self, rules: Ruleset, words: CardVocabulary, verbs: dict[str, str], laid: Laid
+    ) -> None:
         self.rules = rules
         self.words = words
         self.verbs = verbs
@@ -225,4 +227,4 @@ def _split(text: str) -> list[str]:
     return [word.strip() for word in text.translate(SEPARATORS).split(",") if word.strip()]
 
 
-__all__ = ["LASTING", "Asked", "CardWords", "Faults", "Reading"]
+__all__ = ["LASTING", "CardVocabulary", "Faults", "TableAsked", "TableReader"]

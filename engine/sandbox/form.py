@@ -10,7 +10,7 @@ from corpus.punctuation import here
 from engine.games import rulesets
 from engine.kernel.readtable import LASTING, PILES
 from engine.playing.tables import PLAYERS, RULES_OF, STEPS, Fault, Laid, counted, parts_of, runs
-from engine.sandbox.cards import CardWords, Faults
+from engine.sandbox.cards import CardVocabulary, Faults
 from engine.words import Wording
 
 BLANK = 2
@@ -75,7 +75,7 @@ class SandboxForm:
         self,
         laid: Laid,
         wording: Wording,
-        words: CardWords,
+        words: CardVocabulary,
         found: Sequence[Fault],
         faults: Faults,
     ) -> None:

@@ -16,7 +16,7 @@ from engine.kernel.explore import Caps
 from engine.kernel.lines import START
 from engine.kernel.ruleset import Ruleset
 from engine.kernel.scenario import MOST_BYTES, Scenario
-from engine.pages.position import Page
+from engine.pages.position import PositionPage
 from engine.pages.shelf import FLAGSHIP
 from engine.pages.tree import TreePage
 from engine.pages.views import name_of, sentence_of, status_of
@@ -24,7 +24,7 @@ from engine.playing.addresses import Address
 from engine.playing.positions import Position, position, scenarios
 from engine.playing.tables import Laid, Query, laid_like, laid_scenario
 from engine.playing.tree import walk
-from engine.sandbox.cards import ABOUT_PLAY, CardWords, Faults, Reading
+from engine.sandbox.cards import ABOUT_PLAY, CardVocabulary, Faults, TableReader
 from engine.sandbox.form import SandboxForm, verbs_of
 from engine.words import faults, wording_of
 
@@ -33,7 +33,7 @@ CAPS = Caps(lines=400, seconds=1.0)
 
 
 @dataclass
-class Table:
+class LaidTable:
     """A table as laid: the scenario if nothing is wrong with it, and the form either way."""
 
     laid: Laid
@@ -90,7 +90,7 @@ def sandbox_lines(request: HttpRequest, ui: str, game: str) -> HttpResponse:
     return render(request, "engine/lines.html", said, status=status_of(stands.problem))
 
 
-def table_of(request: HttpRequest, ui: str, game: str) -> Table:
+def table_of(request: HttpRequest, ui: str, game: str) -> LaidTable:
     """Return the table that the request lays; without one, that of an example of the game."""
     rules = rulesets().get(game)
     if rules is None:
@@ -98,17 +98,17 @@ def table_of(request: HttpRequest, ui: str, game: str) -> Table:
     like = request.GET.get("like", "")
     if like and (game, like) not in scenarios():
         raise Http404
-    wording, words = wording_of(game), CardWords(rules, ui)
+    wording, words = wording_of(game), CardVocabulary(rules, ui)
     is_fresh = not set(request.GET) - {*ABOUT_PLAY}
     if is_fresh:
         laid, strangers, by_form = laid_like(first_of(rules, like)), [], False
     else:
-        asked = Reading(rules, words, wording).asked(request.GET)
+        asked = TableReader(rules, words, wording).asked(request.GET)
         laid, strangers, by_form = asked.laid, asked.strangers, asked.by_form
     scenario, found = laid_scenario(laid)
     found = strangers + found
     said = Faults(rules, words, verbs_of(wording, list(rules.steps)), laid)
-    return Table(
+    return LaidTable(
         laid=laid,
         scenario=None if found else scenario,
         form=SandboxForm(laid, wording, words, found, said),
@@ -130,7 +130,7 @@ def first_of(rules: Ruleset, like: str) -> Scenario:
 def shown(
     request: HttpRequest,
     ui: str,
-    table: Table,
+    table: LaidTable,
     stands: Position | None,
     problem: str,
     status: int,
@@ -141,7 +141,7 @@ def shown(
         is_open = request.GET.get("cards") == "open"
         ahead = request.GET.get("ahead", "")
         address = Address(ui, stands.scenario, ahead=ahead, is_open=is_open, laid=table.query)
-        page = Page(address, stands)
+        page = PositionPage(address, stands)
     said = {
         "page": page,
         "table": table,

@@ -58,7 +58,7 @@ class CardShown:
         return parted(self.types, get_language())
 
 
-class Names:
+class PlayNames:
     """What the pages of play call their cards and rules, as far as they were asked for.
 
     Every page names the same few cards and rules, and reading them takes longer than playing.
@@ -69,10 +69,10 @@ class Names:
         self.rules: dict[str, dict[str, Cited]] = {}
 
 
-names_of = Kept(lambda _content: Names())
+names_of = Kept(lambda _content: PlayNames())
 
 
-def up_to_date() -> Names:
+def up_to_date() -> PlayNames:
     """Return what is kept; whatever was read before the last publishing is forgotten. One query."""
     return names_of(content_version())
 
@@ -80,7 +80,7 @@ def up_to_date() -> Names:
 class CardNames:
     """The cards of one page, as they are called in *ui*. Two queries for those not yet met."""
 
-    def __init__(self, kept: Names, game: str, slugs: Iterable[str], ui: str) -> None:
+    def __init__(self, kept: PlayNames, game: str, slugs: Iterable[str], ui: str) -> None:
         self._cards = kept.cards.setdefault((game, ui, chosen_names()), {})
         if missing := sorted(set(slugs) - self._cards.keys()):
             rows = Card.objects.filter(game__slug=game, slug__in=missing)
@@ -160,7 +160,7 @@ class CitedRules:
     Two queries for those not yet met.
     """
 
-    def __init__(self, kept: Names, keys: Iterable[str], ui: str) -> None:
+    def __init__(self, kept: PlayNames, keys: Iterable[str], ui: str) -> None:
         self._rules = kept.rules.setdefault(ui, {})
         if missing := set(keys) - self._rules.keys():
             rows = Section.objects.with_source().in_language(ui).filter(key__in=missing)

@@ -12,7 +12,7 @@ from django.utils.translation import ngettext
 
 from corpus.punctuation import here
 from engine.kernel.decisions import Choose, Option
-from engine.kernel.events import Data, Event, Refusal
+from engine.kernel.events import Data, Event, Grounds
 from engine.playing.positions import UNKNOWN, UNSEEN
 from engine.words.names import CardNames
 from engine.words.wording import Sentences, Wording
@@ -81,7 +81,7 @@ class Speaker:
         return self._say(_found(self.wording.questions, [*keys, ""]), data)
 
     def reason(
-        self, refusal: Refusal, about: Data, events: tuple[Event, ...]
+        self, refusal: Grounds, about: Data, events: tuple[Event, ...]
     ) -> tuple[SafeString, str]:
         """Say why it is refused and which section decides that, or "" if none is known to.
 

@@ -12,7 +12,7 @@ from django.db import transaction
 
 from corpus import files
 from corpus.files import Corpus
-from corpus.merging import Kept, Merged, merge
+from corpus.merging import KeptBack, Merged, merge
 from corpus.records import Key, Records, records_of
 from rules.announcing import announced_together
 from rules.files.lastload import AUTHOR, base_of, mark_of, remember, with_taken
@@ -31,7 +31,7 @@ class Loaded:
     published: int = 0
     withdrawn: int = 0
     rows: Written = field(default_factory=Written)
-    kept: list[Kept] = field(default_factory=list)
+    kept: list[KeptBack] = field(default_factory=list)
 
 
 def load(

@@ -43,7 +43,7 @@ class Rows:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class RecordTable:
     """Where the records of a kind are rows: what names a row, and what its columns are."""
 
     rows: Callable[[], models.QuerySet]
@@ -360,27 +360,27 @@ SLUGS = ("game__slug", "slug")
 CARD = ("card__game__slug", "card__slug")
 MAIN, FURTHER = ~models.Q(kind=CardName.Kind.ALSO), models.Q(kind=CardName.Kind.ALSO)
 
-TABLES: dict[str, Table] = {
-    "game": Table(Game.objects.all, ("slug",), _game),
-    "expansion": Table(Expansion.objects.all, SLUGS, _expansion),
-    "card": Table(Card.objects.all, SLUGS, _card),
-    "list": Table(CardList.objects.all, SLUGS, _list),
-    "source": Table(Source.objects.all, SLUGS, _source),
-    "rule": Table(Section.objects.all, ("key",), _rule, one_row_per_place=True),
-    "wanted": Table(WantedRule.objects.all, ("key",), _wanted),
-    "term": Table(Term.objects.all, ("slug",), _term),
-    "name": Table(lambda: CardName.objects.filter(MAIN), (*CARD, "lang"), _name),
-    "also": Table(lambda: CardName.objects.filter(FURTHER), (*CARD, "lang", "text"), _also),
-    "entry": Table(
+TABLES: dict[str, RecordTable] = {
+    "game": RecordTable(Game.objects.all, ("slug",), _game),
+    "expansion": RecordTable(Expansion.objects.all, SLUGS, _expansion),
+    "card": RecordTable(Card.objects.all, SLUGS, _card),
+    "list": RecordTable(CardList.objects.all, SLUGS, _list),
+    "source": RecordTable(Source.objects.all, SLUGS, _source),
+    "rule": RecordTable(Section.objects.all, ("key",), _rule, one_row_per_place=True),
+    "wanted": RecordTable(WantedRule.objects.all, ("key",), _wanted),
+    "term": RecordTable(Term.objects.all, ("slug",), _term),
+    "name": RecordTable(lambda: CardName.objects.filter(MAIN), (*CARD, "lang"), _name),
+    "also": RecordTable(lambda: CardName.objects.filter(FURTHER), (*CARD, "lang", "text"), _also),
+    "entry": RecordTable(
         CardListEntry.objects.all,
         ("list__game__slug", "list__slug", "card__slug"),
         _entry,
         one_row_per_place=True,
     ),
-    "link": Table(
+    "link": RecordTable(
         Link.objects.all, ("start__key", "kind", Coalesce("end__key", "wanted__key")), _link
     ),
-    "word": Table(
+    "word": RecordTable(
         TermWord.objects.all, ("term__slug", "game__slug", "lang", "kind", "text"), _word
     ),
 }

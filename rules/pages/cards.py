@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.views.decorators.http import require_safe
 
-from cards.links import Text, with_names
+from cards.links import LinkedText, with_names
 from cards.models import Card, CardListEntry, CardName
 from cards.namechoice import PRINTED, chosen_names
 from cards.names import Called, Witness, called, is_unchecked, witnesses_of
@@ -55,7 +55,7 @@ def cards(request: HttpRequest, ui: str, game: str = "") -> HttpResponse:
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class SecondName:
     """A second name of a card in a list."""
 
     text: str
@@ -80,12 +80,12 @@ def shown(card: Card, ui: str) -> dict[str, object]:
     }
 
 
-def beside(own: Called, names: dict[str, CardName], ui: str) -> Beside:
+def beside(own: Called, names: dict[str, CardName], ui: str) -> SecondName:
     """What the card is called the other way: as printed, or in the reader's language."""
     if chosen_names() == PRINTED and ui in names:
         name = names[ui]
-        return Beside(name.text, ui, name.kind == CardName.Kind.OURS)
-    return Beside(own.printed, own.printed_lang)
+        return SecondName(name.text, ui, name.kind == CardName.Kind.OURS)
+    return SecondName(own.printed, own.printed_lang)
 
 
 def language_of(value: str) -> str:
@@ -144,7 +144,7 @@ def card(request: HttpRequest, ui: str, game: str, slug: str) -> HttpResponse:
 
 def effect_told(effect: str, lang: str, ui: str, game: str) -> SafeString | str:
     """The effect as HTML, the cards in it named as the reader wants it."""
-    (told,) = with_names([Text(html_of(effect, lang, ui, game), lang)]) if effect else [""]
+    (told,) = with_names([LinkedText(html_of(effect, lang, ui, game), lang)]) if effect else [""]
     return told
 
 

@@ -18,8 +18,8 @@ from rules.reading.labels import LANGUAGES, LINKS, LINKS_BACK, ORIGINS
 from rules.reading.rules import (
     Pointer,
     Rule,
+    RuleWords,
     TextChoice,
-    Words,
     grouped,
     pointer_to,
     pointer_to_wanted,
@@ -91,7 +91,7 @@ def page_title(rule: Rule, above: list[Pointer]) -> list[str]:
     return [f"{rule.number} {rule.beginning}".strip(), *filter(None, [within])]
 
 
-def words_beside(held: Section, ui: str, choice: TextChoice) -> Words | None:
+def words_beside(held: Section, ui: str, choice: TextChoice) -> RuleWords | None:
     """The same rule in the second language of a side-by-side reading."""
     if not choice.beside:
         return None

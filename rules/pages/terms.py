@@ -15,17 +15,17 @@ from rules.pages.sources import title_in
 from rules.reading.labels import LANGUAGES
 from rules.reading.rendering import html_of
 from rules.reading.rules import pointer_to
-from rules.reading.terms import Word, address_of_term, as_called, chosen, words_of
+from rules.reading.terms import WordOfTerm, address_of_term, as_called, chosen, words_of
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
     """A term in the list of all: what it is called in general, and by games that say otherwise."""
 
-    word: Word
+    word: WordOfTerm
     url: str
     html: SafeString | str
-    others: list[tuple[str, Word]]
+    others: list[tuple[str, WordOfTerm]]
 
 
 @require_safe
@@ -106,9 +106,9 @@ def names_of_games(ui: str) -> dict[str, str]:
     return {slug: name or slug for slug, name in rows}
 
 
-def first_words(words: list[Word], lang: str) -> list[Word]:
+def first_words(words: list[WordOfTerm], lang: str) -> list[WordOfTerm]:
     """The word that each game uses first in *lang*."""
-    first: dict[str, Word] = {}
+    first: dict[str, WordOfTerm] = {}
     for word in words:
         if word.game and word.lang == lang:
             first.setdefault(word.game, word)
@@ -116,8 +116,8 @@ def first_words(words: list[Word], lang: str) -> list[Word]:
 
 
 def called_elsewhere(
-    word: Word, words: list[Word], headword: str, games: dict[str, str], ui: str
-) -> list[tuple[str, Word]]:
+    word: WordOfTerm, words: list[WordOfTerm], headword: str, games: dict[str, str], ui: str
+) -> list[tuple[str, WordOfTerm]]:
     """The reader's words for it beside the one in the heading, the asking game's first."""
     own = {one.game: one for one in first_words(words, ui)}
     found = [(games[game], own[game]) for game in games if game in own and game != word.game]
@@ -128,8 +128,8 @@ def called_elsewhere(
 
 
 def words_by_game(
-    words: list[Word], games: dict[str, str]
-) -> list[tuple[str, list[tuple[str, str, list[Word]]]]]:
+    words: list[WordOfTerm], games: dict[str, str]
+) -> list[tuple[str, list[tuple[str, str, list[WordOfTerm]]]]]:
     """All words by game, and by language within it: what the game calls it, then in general."""
     found = []
     for game, name in (*games.items(), ("", _("in general"))):

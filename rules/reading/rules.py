@@ -14,7 +14,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
-from cards.links import Text, with_names
+from cards.links import LinkedText, with_names
 from cards.names import Called
 from corpus.languages import CODES
 from corpus.models import Source
@@ -65,7 +65,7 @@ class Label:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class RuleWords:
     """The title and body of a rule in one language; `missing` when it is the original instead.
 
     `kind_name` stands above the text and is in its language, whatever the page around it speaks.
@@ -94,10 +94,10 @@ class Rule:
     unplayable: str
     faults: list[str]
     left_open: str
-    words: Words
+    words: RuleWords
     in_contents: bool
     beginning: str
-    beside: Words | None = None
+    beside: RuleWords | None = None
     list: list[Called] | None = None
 
     @property
@@ -169,7 +169,7 @@ def rule_of(section: Section, source: Source, ui: str, text: str) -> Rule:
 def with_names_of_cards(rules: Sequence[Rule]) -> list[Rule]:
     """The rules of one page, with the cards in their texts named as the reader wants it."""
     held = [words for rule in rules for words in (rule.words, rule.beside) if words]
-    told = iter(with_names([Text(words.html, words.lang) for words in held]))
+    told = iter(with_names([LinkedText(words.html, words.lang) for words in held]))
     return [
         replace(
             rule,
@@ -186,13 +186,13 @@ def text_of(section: Section) -> str:
     return (section.original_body if missing else section.text_body) or ""
 
 
-def words_of(section: Section, source: Source, ui: str, text: str) -> Words:
+def words_of(section: Section, source: Source, ui: str, text: str) -> RuleWords:
     """The words in *text*, or the original's when there are none."""
     missing = not (section.text_title or section.text_body)
     title = section.original_title if missing else section.text_title
     body = section.original_body if missing else section.text_body
     lang = source.original if missing else text
-    return Words(
+    return RuleWords(
         lang=lang,
         kind_name=kind_in(section.kind, lang),
         title=title or "",
@@ -208,7 +208,7 @@ def kind_in(kind: str, lang: str) -> str:
         return str(KINDS[kind])
 
 
-def stands_in_contents(section: Section, words: Words) -> bool:
+def stands_in_contents(section: Section, words: RuleWords) -> bool:
     """Headings and titled rules, and the numbered ones near the top; not the items of a list."""
     numbered = section.number and not section.number.endswith(")")
     return bool(words.title) or (bool(numbered or section.meant) and section.depth < 2)

@@ -19,7 +19,7 @@ NOTE = re.compile(r"\s*[(（]([^)）]*)[)）]")
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class WordOfTerm:
     """One word for a term, of a game or (game "") in general.
 
     It is `ours` where no game prints it, and `unchecked` where we have not seen it printed. A
@@ -39,7 +39,7 @@ class TermCalled:
     """A term as a page calls it, and its own page as that one leads to it."""
 
     slug: str
-    word: Word
+    word: WordOfTerm
     url: str
 
 
@@ -49,9 +49,9 @@ def address_of_term(slug: str, ui: str, game: str = "") -> str:
     return f"{page}?game={game}" if game else page
 
 
-def words_of(slugs: Iterable[str], langs: Iterable[str] = CODES) -> dict[str, list[Word]]:
+def words_of(slugs: Iterable[str], langs: Iterable[str] = CODES) -> dict[str, list[WordOfTerm]]:
     """The words of each term in *langs*, in the order of the files. One query."""
-    found: dict[str, list[Word]] = {slug: [] for slug in slugs}
+    found: dict[str, list[WordOfTerm]] = {slug: [] for slug in slugs}
     readings: dict[str, list[str]] = {}
     rows = TermWord.objects.filter(term__slug__in=list(found)).exclude(kind=TermWord.Kind.FORM)
     for slug, game, lang, kind, text, ours, unchecked in (
@@ -62,13 +62,13 @@ def words_of(slugs: Iterable[str], langs: Iterable[str] = CODES) -> dict[str, li
         if kind == TermWord.Kind.READING:
             readings.setdefault(slug, []).append(text)
         else:
-            found[slug].append(Word(game or "", lang, text, ours, unchecked))
+            found[slug].append(WordOfTerm(game or "", lang, text, ours, unchecked))
     for slug, said in readings.items():
         found[slug] = _read_aloud(found[slug], said)
     return found
 
 
-def _read_aloud(words: list[Word], readings: list[str]) -> list[Word]:
+def _read_aloud(words: list[WordOfTerm], readings: list[str]) -> list[WordOfTerm]:
     """*words* with their readings, which stand in the order of the first game's Japanese words."""
     japanese = [word for word in words if word.lang == "ja" and word.game]
     own = [word.text for word in japanese if word.game == japanese[0].game]
@@ -81,7 +81,7 @@ def _read_aloud(words: list[Word], readings: list[str]) -> list[Word]:
     ]
 
 
-def chosen(words: Iterable[Word], headword: str, game: str, lang: str) -> Word | None:
+def chosen(words: Iterable[WordOfTerm], headword: str, game: str, lang: str) -> WordOfTerm | None:
     """The word in *lang* that a page of *game* uses; without a game the one that all have.
 
     The game's own word, else the general one, else the headword: unless that is another game's.
@@ -92,17 +92,17 @@ def chosen(words: Iterable[Word], headword: str, game: str, lang: str) -> Word |
     if not game and headword:
         return _as_headword(held, headword, lang)
     if general := next((word for word in held if not word.game), None):
-        return Word("", lang, general.text, ours=True, unchecked=general.unchecked)
+        return WordOfTerm("", lang, general.text, ours=True, unchecked=general.unchecked)
     of_others = {word.text for word in held if word.game}
     free = headword and NOTE.sub("", headword) not in of_others
-    return Word("", lang, headword, ours=True) if free else None
+    return WordOfTerm("", lang, headword, ours=True) if free else None
 
 
-def _as_headword(held: list[Word], headword: str, lang: str) -> Word:
+def _as_headword(held: list[WordOfTerm], headword: str, lang: str) -> WordOfTerm:
     """The headword, with what is known of it: it is ours where nobody prints it."""
     bare = NOTE.sub("", headword)
     same = [word for word in held if word.text == bare and word.game]
-    return Word(
+    return WordOfTerm(
         game="",
         lang=lang,
         text=headword,
@@ -129,9 +129,11 @@ def called_in(game: str, terms: Iterable[int], ui: str) -> list[TermCalled]:
     return called
 
 
-def as_called(slug: str, words: list[Word], headword: str, game: str, lang: str) -> Word:
+def as_called(
+    slug: str, words: list[WordOfTerm], headword: str, game: str, lang: str
+) -> WordOfTerm:
     """The word for a page of *game* in *lang*, else an English one, else the slug."""
     for code, said in ((lang, headword), (FALLBACK, "")):
         if word := chosen(words, said, game, code):
             return word
-    return Word("", FALLBACK, slug.replace("-", " "), ours=True)
+    return WordOfTerm("", FALLBACK, slug.replace("-", " "), ours=True)

@@ -16,13 +16,13 @@ from search.answering.ranking import grouped, ranked
 from search.answering.slips import Mended, doubtful, mended
 from search.backends import IndexUnavailable, Match, candidates, generation
 from search.known.places import places
-from search.known.words import Memory, recall
+from search.known.words import KnownWords, recall
 from search.language.scripts import JAPANESE
 from search.query.filters import Filters
 from search.query.glossary import Glossary
 from search.query.numbers import Numbered, count_under, rules_numbered
 from search.query.plan import Plan, plan
-from search.query.typed import Piece, Query, parse
+from search.query.typed import Query, TypedPiece, parse
 from search.upkeep.indexer import bring_up_to_date
 
 LIMIT = 20
@@ -152,7 +152,7 @@ def answer(
 
 def attempt(
     query: Query, ui: str, filters: Filters, enough: int, content: int
-) -> tuple[Attempt, Memory | None]:
+) -> tuple[Attempt, KnownWords | None]:
     """Ask the index and what is remembered of this version of the content.
 
     Without a usable index only the numbers are known, and there is no memory.
@@ -165,7 +165,9 @@ def attempt(
         return Attempt(query, Plan(numbers=numbers)), None
 
 
-def _best_attempt(query: Query, memory: Memory, ui: str, filters: Filters, enough: int) -> Attempt:
+def _best_attempt(
+    query: Query, memory: KnownWords, ui: str, filters: Filters, enough: int
+) -> Attempt:
     """Ask the index; and if nothing has all the words, ask for what may have been meant.
 
     Raises IndexUnavailable.
@@ -182,7 +184,7 @@ def _best_attempt(query: Query, memory: Memory, ui: str, filters: Filters, enoug
     return first
 
 
-def _stands(piece: Piece, memory: Memory, filters: Filters) -> bool:
+def _stands(piece: TypedPiece, memory: KnownWords, filters: Filters) -> bool:
     """Whether Japanese, which a dictionary may take apart wrongly, stands somewhere as it is."""
     if not JAPANESE.search(piece.text):
         return False
@@ -190,7 +192,7 @@ def _stands(piece: Piece, memory: Memory, filters: Filters) -> bool:
 
 
 def _attempt(
-    query: Query, memory: Memory, filters: Filters, enough: int, mend: Mended | None = None
+    query: Query, memory: KnownWords, filters: Filters, enough: int, mend: Mended | None = None
 ) -> Attempt:
     langs = (filters.lang,) if filters.lang else CODES
     planned = plan(query, memory.glossary, langs, mend.words if mend else ())

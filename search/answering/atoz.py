@@ -29,7 +29,7 @@ ARTICLES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class IndexEntry:
     """One line of the index. `see` is the main name of what is entered by another one,
     in `see_lang`.
 
@@ -73,7 +73,7 @@ class Letter:
     """A letter of the index and what stands under it; `url` leads there."""
 
     head: Head
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[IndexEntry] = field(default_factory=list)
     url: str = ""
 
 
@@ -128,7 +128,7 @@ def index_address(ui: str, lang: str, game: str = "", letter: str = "", start: i
     return f"{reverse('search:index', args=[ui])}{f'?{said}' if said else ''}"
 
 
-def lettered(found: Iterable[Entry]) -> Iterator[Letter]:
+def lettered(found: Iterable[IndexEntry]) -> Iterator[Letter]:
     """*found* in the order of its language, letter by letter."""
     letter: Letter | None = None
     placed = sorted(((one.sort_key, one) for one in found), key=lambda pair: pair[0])
@@ -143,7 +143,7 @@ def lettered(found: Iterable[Entry]) -> Iterator[Letter]:
         yield letter
 
 
-def entries(lang: str, game: str = "") -> list[Entry]:
+def entries(lang: str, game: str = "") -> list[IndexEntry]:
     """Everything that has a name in *lang*: cards, terms and titled rules. Four queries."""
     found = [*_cards(lang, game), *_terms(lang, game), *_titles(lang, game)]
     return list(dict.fromkeys(found))
@@ -154,7 +154,7 @@ def read_aloud(lang: str, text: str) -> str:
     return reading(text) if lang == "ja" and KANJI.search(text) else ""
 
 
-def _cards(lang: str, game: str) -> Iterator[Entry]:
+def _cards(lang: str, game: str) -> Iterator[IndexEntry]:
     rows = CardName.objects.filter(lang__in={lang, "en"})
     if game:
         rows = rows.filter(card__game__slug=game)
@@ -172,7 +172,7 @@ def _cards(lang: str, game: str) -> Iterator[Entry]:
         card = name["of"], name["slug"]
         main_lang = lang if (*card, lang) in main else "en"
         called = main.get((*card, main_lang), "")
-        yield Entry(
+        yield IndexEntry(
             text=name["text"],
             lang=lang,
             key=f"card:{name['of']}/{name['slug']}",
@@ -189,7 +189,7 @@ def _worth_telling(text: str, said: str) -> str:
     return said if hiragana(said) != hiragana(text) else ""
 
 
-def _terms(lang: str, game: str) -> Iterator[Entry]:
+def _terms(lang: str, game: str) -> Iterator[IndexEntry]:
     """Headwords, and beside them the other words that lead to them; of *game* its own words."""
     headwords = dict(Term.objects.values_list("slug", column("headword", lang)))
     words: dict[str, list[str]] = {}
@@ -219,7 +219,7 @@ def _terms(lang: str, game: str) -> Iterator[Entry]:
         said = readings_of(texts, readings.get(slug, ())) if lang == "ja" else {}
         for text in texts:
             see = main if text != main else ""
-            yield Entry(text, lang, f"term:{slug}", "term", said.get(text, ""), see, lang)
+            yield IndexEntry(text, lang, f"term:{slug}", "term", said.get(text, ""), see, lang)
 
 
 def readings_of(words: Sequence[str], readings: Sequence[str]) -> dict[str, str]:
@@ -256,7 +256,7 @@ def _shape(word: str) -> str:
     )
 
 
-def _titles(lang: str, game: str) -> Iterator[Entry]:
+def _titles(lang: str, game: str) -> Iterator[IndexEntry]:
     title = column("title", lang)
     rows = Section.objects.exclude(**{title: None}).exclude(**{title: ""})
     if game:
@@ -264,7 +264,7 @@ def _titles(lang: str, game: str) -> Iterator[Entry]:
     for name, text, of, within in rows.order_by("source", "position").values_list(
         "key", title, "source__game__slug", "source__slug"
     ):
-        yield Entry(
+        yield IndexEntry(
             text=text,
             lang=lang,
             key=f"rule:{name}",

@@ -18,8 +18,8 @@ from rules.reading.rules import Label
 from search.answering.highlighting import Mark, ToMark, marked, marks
 from search.answering.hits import KIND_NAMES, address, label
 from search.backends import IndexUnavailable, candidates
-from search.backends.documents import Document, body_tokens, read
-from search.known.places import Places, Words
+from search.backends.documents import IndexedText, body_tokens, read
+from search.known.places import Places, WordsIn
 from search.language.analysis import Pattern
 from search.query.filters import Filters
 from search.query.glossary import Glossary
@@ -30,12 +30,12 @@ MOST_PLACES = 600
 # How many characters stand on each side of the word.
 WIDTH = {"ja": 26}
 WIDTH_OF_WORDS = 64
-NOWHERE = Words("", "")
+NOWHERE = WordsIn("", "")
 SENTENCE = re.compile(r"[^\n]*?(?:[.!?…]+[)”\"»’\]]*(?=\s|$)|[。！？]+[」』）]*|$)", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ContextLine:
     """One place: what stands before the words, the words as they stand there, what follows.
 
     `beside` is the sentence in the second language, where the line above did not show it already.
@@ -48,7 +48,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class TextInContext:
     """One text with its lines: a rule of the source `where`, a card or a term.
 
     `beside` tells whether it can be read in the second language.
@@ -63,7 +63,7 @@ class Place:
     title: SafeString | str
     title_lang: str
     kind_name: str
-    lines: tuple[Line, ...]
+    lines: tuple[ContextLine, ...]
     beside: bool
 
 
@@ -71,7 +71,7 @@ class Place:
 class Contexts:
     """Some of the places where a thing stands, and how many texts have it altogether."""
 
-    places: tuple[Place, ...] = ()
+    places: tuple[TextInContext, ...] = ()
     total: int = 0
     rebuilding: bool = False
 
@@ -117,17 +117,17 @@ def _in_reading_order(keys: set[str]) -> list[str]:
 
 
 def _place(
-    document: Document,
-    other: Document | None,
+    document: IndexedText,
+    other: IndexedText | None,
     patterns: dict[str, tuple[Pattern, ...]],
     places: Places,
     ui: str,
-) -> Place:
+) -> TextInContext:
     kind = document.key.partition(":")[0]
     title, title_lang = places.headline(document)
     where = places.source_in(document.source_label, ui) if document.source else NOWHERE
     url = address(document.key, ui)
-    return Place(
+    return TextInContext(
         key=document.key,
         kind=kind,
         where=where.text,
@@ -143,8 +143,8 @@ def _place(
 
 
 def _lines(
-    document: Document, other: Document | None, patterns: dict[str, tuple[Pattern, ...]]
-) -> Iterator[Line]:
+    document: IndexedText, other: IndexedText | None, patterns: dict[str, tuple[Pattern, ...]]
+) -> Iterator[ContextLine]:
     found = marks(body_tokens(document), ToMark.of(patterns[document.lang]))
     told: Mark | None = None
     there = marks(body_tokens(other), ToMark.of(patterns[other.lang])) if other else []
@@ -162,7 +162,7 @@ def _lines(
         yield _line(document.body, mark, document.lang, said)
 
 
-def _line(text: str, mark: Mark, lang: str, beside: SafeString | str) -> Line:
+def _line(text: str, mark: Mark, lang: str, beside: SafeString | str) -> ContextLine:
     """The words of *mark* with what stands around them in the same paragraph."""
     first = text.rfind("\n", 0, mark.start) + 1
     last = text.find("\n", mark.end)
@@ -176,7 +176,7 @@ def _line(text: str, mark: Mark, lang: str, beside: SafeString | str) -> Line:
     row = writing_of(lang)
     before = (row.ellipsis + row.space if start > first else "") + text[start : mark.start]
     after = text[mark.end : end] + (row.space + row.ellipsis if end < last else "")
-    return Line(
+    return ContextLine(
         before=foreign_marked(before, lang),
         words=foreign_marked(text[mark.start : mark.end].replace("\n", " "), lang),
         after=foreign_marked(after, lang),

@@ -13,12 +13,12 @@ from cards.names import printed_names
 from corpus.languages import CODES, writing_of
 from rules.reading.labels import KINDS, LANGUAGES
 from rules.reading.rules import Label, label_of_key
-from rules.reading.terms import Word, address_of_term, chosen, words_of
+from rules.reading.terms import WordOfTerm, address_of_term, chosen, words_of
 from search.answering.highlighting import ToMark, marked, marks, snippet
 from search.answering.ranking import Found
 from search.answering.reasons import Ways, Why, why
-from search.backends.documents import Document, body_tokens, read
-from search.known.places import Places, Words
+from search.backends.documents import IndexedText, body_tokens, read
+from search.known.places import Places, WordsIn
 from search.language.analysis import Token, terms
 from search.query.plan import LanguagePlan, Plan
 
@@ -68,7 +68,7 @@ class Hit:
     snippet: SafeString
     score: float
     url: str
-    where: tuple[Words, ...] = ()
+    where: tuple[WordsIn, ...] = ()
     elsewhere: tuple[Elsewhere, ...] = ()
     partly: bool = False
     heading: str = ""
@@ -123,7 +123,7 @@ def shown(
             yield _renamed(hit, words.get(hit.key, ()), printed.get(hit.key), ui, game)
 
 
-def _best(one: Found, documents: dict[tuple[str, str], Document], ui: str) -> Document | None:
+def _best(one: Found, documents: dict[tuple[str, str], IndexedText], ui: str) -> IndexedText | None:
     """The text in the language that fits best, and for a number the reader's or the original's."""
     wanted = one.languages(ui) or [ui]
     held = [documents[one.key, lang] for lang in wanted if (one.key, lang) in documents]
@@ -134,7 +134,7 @@ def _best(one: Found, documents: dict[tuple[str, str], Document], ui: str) -> Do
 
 
 @lru_cache(maxsize=REMEMBERED)
-def tokens_of(document: Document) -> tuple[Token, ...]:
+def tokens_of(document: IndexedText) -> tuple[Token, ...]:
     """The terms of its body; remembered, since the same few texts answer many questions."""
     return tuple(body_tokens(document))
 
@@ -161,8 +161,8 @@ class Prepared:
 
 def _hit(
     one: Found,
-    document: Document,
-    documents: dict[tuple[str, str], Document],
+    document: IndexedText,
+    documents: dict[tuple[str, str], IndexedText],
     ui: str,
     places: Places,
     prepared: dict[str, Prepared],
@@ -205,7 +205,7 @@ def _hit(
 
 
 def _renamed(
-    hit: Hit, words: Sequence[Word], printed: tuple[str, str] | None, ui: str, game: str
+    hit: Hit, words: Sequence[WordOfTerm], printed: tuple[str, str] | None, ui: str, game: str
 ) -> Hit:
     """A term under the word of the game that is asked for, a card under its printed name."""
     if printed and hit.kind == "card":
@@ -219,7 +219,7 @@ def _renamed(
     return replace(hit, title=own.text, title_html=SafeString(""), url=url)
 
 
-def label(document: Document) -> Label:
+def label(document: IndexedText) -> Label:
     """What stands beside a rule on every page; nothing beside a card or term."""
     if not document.key.startswith("rule:"):
         return Label()

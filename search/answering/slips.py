@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from search.known.corrections import KATAKANA_WORD, SHORTEST, Known
-from search.known.words import Memory
+from search.known.words import KnownWords
 from search.language.analysis import Pattern, asked
 from search.language.scripts import CYRILLIC, JAPANESE, LATIN, other_layouts, to_cyrillic
 from search.query.plan import Plan
-from search.query.typed import Piece, Query, parse
+from search.query.typed import Query, TypedPiece, parse
 
 WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 # The language without a dictionary of forms: stems say nothing of whether a word is one.
@@ -42,7 +42,7 @@ class _Change:
     why: str
 
 
-def mended(query: Query, planned: Plan, memory: Memory, ui: str) -> Iterator[Mended]:
+def mended(query: Query, planned: Plan, memory: KnownWords, ui: str) -> Iterator[Mended]:
     """Other queries that may have been meant, the likeliest first."""
     if query.number:
         return
@@ -60,14 +60,14 @@ def mended(query: Query, planned: Plan, memory: Memory, ui: str) -> Iterator[Men
             yield _changed(query, loose)
 
 
-def doubtful(query: Query, memory: Memory, ui: str) -> list[Piece]:
+def doubtful(query: Query, memory: KnownWords, ui: str) -> list[TypedPiece]:
     """Words by which something may have been found by chance: by the stem of what is no word, or in
     Japanese by a part of what is one letter away from a name."""
     pieces = () if query.number else query.pieces
     return [piece for piece in pieces if not piece.quoted and _is_doubtful(piece, memory, ui)]
 
 
-def _is_doubtful(piece: Piece, memory: Memory, ui: str) -> bool:
+def _is_doubtful(piece: TypedPiece, memory: KnownWords, ui: str) -> bool:
     if JAPANESE.search(piece.text):
         return _one_away(piece, memory, ui)
     if memory.corrections.knows(piece.text):
@@ -78,7 +78,7 @@ def _is_doubtful(piece: Piece, memory: Memory, ui: str) -> bool:
     return ui == STEMS_ONLY and bool(meant) and not _same_word(piece.text, meant[0])
 
 
-def _one_away(piece: Piece, memory: Memory, ui: str) -> bool:
+def _one_away(piece: TypedPiece, memory: KnownWords, ui: str) -> bool:
     """Whether unbroken Japanese is nearly a name, which does not stand in it as it is."""
     meant = memory.corrections.alike(piece.text, ui)[:1]
     if not meant or len(piece.text) <= SHORTEST or memory.corrections.knows(piece.text):
@@ -98,7 +98,9 @@ def _ways(lang: str, word: str) -> Iterator[Pattern]:
     return (way for row in asked(lang, word) for ways in row.words for way in ways)
 
 
-def _not_named(piece: Piece, query: Query, planned: Plan, memory: Memory, ui: str) -> list[Piece]:
+def _not_named(
+    piece: TypedPiece, query: Query, planned: Plan, memory: KnownWords, ui: str
+) -> list[TypedPiece]:
     """A word that names nothing; of unbroken Japanese what stands between names."""
     at, end = piece.start, piece.start + len(piece.text)
     inside = [one for one in planned.named if one.start < end and one.end > at]
@@ -110,17 +112,17 @@ def _not_named(piece: Piece, query: Query, planned: Plan, memory: Memory, ui: st
         return [piece]
     found = []
     for one in inside:
-        found.append(Piece(query.text[at : one.start], at))
+        found.append(TypedPiece(query.text[at : one.start], at))
         at = max(at, one.end)
-    found.append(Piece(query.text[at:end], at))
+    found.append(TypedPiece(query.text[at:end], at))
     return [piece for piece in found if WORD.search(piece.text)]
 
 
-def _known(piece: Piece, memory: Memory) -> bool:
+def _known(piece: TypedPiece, memory: KnownWords) -> bool:
     return bool(piece.text.isdecimal() or memory.corrections.knows(piece.text))
 
 
-def _sure(query: Query, unknown: list[Piece], memory: Memory, ui: str) -> list[_Change]:
+def _sure(query: Query, unknown: list[TypedPiece], memory: KnownWords, ui: str) -> list[_Change]:
     """What can be put right with words that stand somewhere."""
     changes: list[_Change] = []
     at = 0
@@ -136,7 +138,7 @@ def _sure(query: Query, unknown: list[Piece], memory: Memory, ui: str) -> list[_
     return changes
 
 
-def _spoken(query: Query, pieces: list[Piece], memory: Memory) -> tuple[int, str]:
+def _spoken(query: Query, pieces: list[TypedPiece], memory: KnownWords) -> tuple[int, str]:
     """How many of the first *pieces* spell a reading in Latin letters, side by side, and which."""
     if not LATIN.search(pieces[0].text):
         return 0, ""
@@ -149,7 +151,7 @@ def _spoken(query: Query, pieces: list[Piece], memory: Memory) -> tuple[int, str
     return memory.glossary.romaji(words)
 
 
-def _put_right(piece: Piece, memory: Memory, ui: str) -> Iterator[_Change]:
+def _put_right(piece: TypedPiece, memory: KnownWords, ui: str) -> Iterator[_Change]:
     """One word: typed on another keyboard, in another script, or mistyped."""
     known = memory.corrections
     start, end = piece.start, piece.start + len(piece.text)
@@ -170,7 +172,7 @@ def _put_right(piece: Piece, memory: Memory, ui: str) -> Iterator[_Change]:
             yield _Change(start, end, meant[0].text, "spelling")
 
 
-def _words(piece: Piece, memory: Memory, ui: str) -> list[re.Match[str]]:
+def _words(piece: TypedPiece, memory: KnownWords, ui: str) -> list[re.Match[str]]:
     """The words in a piece; of Japanese that is like no name as a whole, its katakana."""
     whole = list(WORD.finditer(piece.text))
     if not JAPANESE.search(piece.text) or memory.corrections.alike(piece.text, ui):
@@ -178,7 +180,7 @@ def _words(piece: Piece, memory: Memory, ui: str) -> list[re.Match[str]]:
     return list(KATAKANA_WORD.finditer(piece.text)) or whole
 
 
-def _otherwise(piece: Piece, why: str, memory: Memory, ui: str) -> Iterator[_Change]:
+def _otherwise(piece: TypedPiece, why: str, memory: KnownWords, ui: str) -> Iterator[_Change]:
     """The letters of another keyboard or script; if they are no word, one that is like them."""
     start, end = piece.start, piece.start + len(piece.text)
     if JAPANESE.search(piece.text) or len(piece.text) < SHORTEST:

@@ -18,7 +18,7 @@ from rules.kept import Kept
 from rules.models import Section
 from rules.reading.rules import Label, label_of_key, pointer_to
 from search.answering.hits import address
-from search.known.places import Places, Words, places
+from search.known.places import Places, WordsIn, places
 from search.language import scripts
 from search.language.latin import romaji, romanised, russian
 from search.query.glossary import Name, names
@@ -46,7 +46,7 @@ NO_LABEL = Label()
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Suggestible:
     """A card, term, game or rule by content key, under one of its words.
 
     `place` is `game/source` of a rule and the game of a card. A rule without a title has no text.
@@ -68,35 +68,35 @@ class Suggestion:
     is the text itself.
     """
 
-    entry: Entry
+    entry: Suggestible
     typed: tuple[int, int] | None
     own: str = ""
     own_lang: str = ""
 
 
-class Row(NamedTuple):
+class SuggestionRow(NamedTuple):
     """Letters that find an entry, and how far that is behind others; `inside` its words or not."""
 
     letters: str
     behind: int
     inside: bool
-    entry: Entry
+    entry: Suggestible
 
 
 @dataclass(slots=True)
-class Shelf:
+class SuggestionShelf:
     """Rows in the order of their letters."""
 
-    rows: list[Row] = field(default_factory=list)
+    rows: list[SuggestionRow] = field(default_factory=list)
     letters: list[str] = field(default_factory=list)
     behind: list[int] = field(default_factory=list)
 
     @classmethod
-    def of(cls, rows: Iterable[Row]) -> "Shelf":
+    def of(cls, rows: Iterable[SuggestionRow]) -> "SuggestionShelf":
         made = sorted(rows, key=lambda row: row[:2])
         return cls(made, [row.letters for row in made], [row.behind for row in made])
 
-    def starting(self, typed: str, most: int) -> list[Row]:
+    def starting(self, typed: str, most: int) -> list[SuggestionRow]:
         """The rows that are *typed*, then the best of those that begin with it; *most* of each."""
         first, after = bisect_left(self.letters, typed), bisect_right(self.letters, typed)
         last = bisect_left(self.letters, typed + "\U0010ffff", lo=after)
@@ -109,9 +109,9 @@ class Shelf:
 class Suggestions:
     """All that can be suggested."""
 
-    words: dict[str, Shelf] = field(default_factory=dict)
-    latin: Shelf = field(default_factory=Shelf)
-    numbers: Shelf = field(default_factory=Shelf)
+    words: dict[str, SuggestionShelf] = field(default_factory=dict)
+    latin: SuggestionShelf = field(default_factory=SuggestionShelf)
+    numbers: SuggestionShelf = field(default_factory=SuggestionShelf)
     names: dict[tuple[str, str], str] = field(default_factory=dict)
     places: Places = field(default_factory=Places)
 
@@ -130,23 +130,23 @@ class Suggestions:
                 break
         return _with_first_words(list(told.values()), ui)
 
-    def place(self, entry: Entry, ui: str) -> Words:
+    def place(self, entry: Suggestible, ui: str) -> WordsIn:
         """Where *entry* stands, as the reader calls it, and the language of these words."""
         langs = (ui, entry.lang, "en", *CODES)
         if entry.place not in self.places.sources:
             return self.places.game_in(entry.place, *langs)
         title = self.places.source_in(entry.place, *langs)
         game = self.places.game_in(self.places.sources[entry.place].game, title.lang)
-        return Words(f"{game.text} · {title.text}", title.lang)
+        return WordsIn(f"{game.text} · {title.text}", title.lang)
 
-    def _numbered(self, text: str, ui: str, most: int) -> list[Entry]:
+    def _numbered(self, text: str, ui: str, most: int) -> list[Suggestible]:
         number = number_in(text)
         found = self.numbers.starting(number, most) if number else []
         # The number finds it in any language: it is told in the reader's.
         said = ((row.entry, self.names.get((row.entry.key, ui))) for row in found)
         return [replace(entry, text=own, lang=ui) if own else entry for entry, own in said]
 
-    def _named(self, text: str, typed: str, ui: str, most: int) -> list[Entry]:
+    def _named(self, text: str, typed: str, ui: str, most: int) -> list[Suggestible]:
         """The reader's words that begin so, then another language's word that is just this."""
         looked = [
             (typed.replace(" ", "") if lang == "ja" else typed, shelf)
@@ -164,7 +164,7 @@ class Suggestions:
         )
         return [row.entry for row in (*own[:FIRST], *just, *own[FIRST:], *others)]
 
-    def _told(self, entry: Entry, typed: str, ui: str) -> Suggestion:
+    def _told(self, entry: Suggestible, typed: str, ui: str) -> Suggestion:
         typed_in = _typed_in(entry.text, typed)
         for lang in (ui, "en"):
             own = self.names.get((entry.key, lang), "")
@@ -189,7 +189,9 @@ def _with_first_words(found: list[Suggestion], ui: str) -> list[Suggestion]:
     ]
 
 
-def _starting(looked: Iterable[tuple[str, Shelf]], most: int) -> Iterator[tuple[bool, Row]]:
+def _starting(
+    looked: Iterable[tuple[str, SuggestionShelf]], most: int
+) -> Iterator[tuple[bool, SuggestionRow]]:
     """The rows that begin with what is looked for, and whether they are just that."""
     for letters, shelf in looked:
         for row in shelf.starting(letters, most):
@@ -203,14 +205,14 @@ def make(where: Places) -> Suggestions:
     """
     held = names()
     shown = _shown(held)
-    rows: dict[str, list[Row]] = {lang: [] for lang in CODES}
-    latin: list[Row] = []
-    numbers: list[Row] = []
+    rows: dict[str, list[SuggestionRow]] = {lang: [] for lang in CODES}
+    latin: list[SuggestionRow] = []
+    numbers: list[SuggestionRow] = []
     for name in held:
         text = shown.get((name.key, name.lang), name.text) if name.reading else name.text
         kind, _, local = name.key.partition(":")
         place = local.partition("/")[0] if kind in {"card", "game"} else ""
-        entry = Entry(name.key, name.lang, text, kind, place=place)
+        entry = Suggestible(name.key, name.lang, text, kind, place=place)
         further = A_FURTHER if text != shown.get((name.key, name.lang), text) else 0
         # A form of a word is there to be recognised; the word itself is offered before it.
         hidden = kind != "game" and not (name.shown or name.reading)
@@ -220,16 +222,16 @@ def make(where: Places) -> Suggestions:
         if entry.text:
             shown[entry.key, entry.lang] = entry.text
             rows[entry.lang] += _rows(entry, entry.text)
-        numbers += (Row(number, place, False, entry) for number in numbered)
-    words = {lang: Shelf.of(found) for lang, found in rows.items()}
-    return Suggestions(words, Shelf.of(latin), Shelf.of(numbers), shown, where)
+        numbers += (SuggestionRow(number, place, False, entry) for number in numbered)
+    words = {lang: SuggestionShelf.of(found) for lang, found in rows.items()}
+    return Suggestions(words, SuggestionShelf.of(latin), SuggestionShelf.of(numbers), shown, where)
 
 
 suggestions = Kept(lambda content: make(places(content)), beforehand=True)
 """All that can be suggested of a version of the content; made when that has changed."""
 
 
-def page_of(entry: Entry, ui: str) -> str:
+def page_of(entry: Suggestible, ui: str) -> str:
     """The page of what was suggested, in interface language *ui*."""
     if entry.kind == "game":
         return reverse("rules:game", args=[ui, entry.place])
@@ -274,7 +276,9 @@ def _shown(names: list[Name]) -> dict[tuple[str, str], str]:
     return shown
 
 
-def _rows(entry: Entry, text: str, further: int = 0, *, inside: bool = False) -> Iterator[Row]:
+def _rows(
+    entry: Suggestible, text: str, further: int = 0, *, inside: bool = False
+) -> Iterator[SuggestionRow]:
     """The letters by which *entry* is found: from the beginning of *text* and of its words."""
     for n, start in enumerate(_starts(text)):
         letters = plain(text[start:])[:LONGEST]
@@ -282,7 +286,7 @@ def _rows(entry: Entry, text: str, further: int = 0, *, inside: bool = False) ->
             letters = letters.replace(" ", "")
         within = inside or n > 0
         if letters:
-            yield Row(letters, _behind(entry) + further + INSIDE * within, within, entry)
+            yield SuggestionRow(letters, _behind(entry) + further + INSIDE * within, within, entry)
 
 
 def _starts(text: str) -> list[int]:
@@ -306,12 +310,12 @@ def _script(letter: str) -> str:
     return "letter" if letter.isalnum() or letter in "'’" else ""
 
 
-def _behind(entry: Entry) -> int:
+def _behind(entry: Suggestible) -> int:
     title = 0 if entry.kind in {"card", "term"} else A_TITLE
     return title + min(len(entry.text), LONG)
 
 
-def _rules() -> Iterator[tuple[Entry, set[str]]]:
+def _rules() -> Iterator[tuple[Suggestible, set[str]]]:
     """Every rule in reading order by each of its titles, and with one of these its numbers."""
     titles = [column("title", lang) for lang in CODES]
     rows = Section.objects.order_by(
@@ -336,6 +340,6 @@ def _rules() -> Iterator[tuple[Entry, set[str]]]:
             yield entry, {n for name in names if entry is bears and (n := number_in(name))}
 
 
-def _entry(said: tuple[str, str, Label, str], lang: str, title: str) -> Entry:
+def _entry(said: tuple[str, str, Label, str], lang: str, title: str) -> Suggestible:
     key, kind, label, place = said
-    return Entry(key, lang, title, kind, label, place)
+    return Suggestible(key, lang, title, kind, label, place)

@@ -33,7 +33,7 @@ CARD = "card:"
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class MeetingRule:
     """A rule that names the cards: where it leads, and its words with the cards marked."""
 
     pointer: Pointer
@@ -57,7 +57,7 @@ class Meeting:
 
     cards: tuple[Called, ...]
     examples: list[Example] = field(default_factory=list)
-    rules: list[Place] = field(default_factory=list)
+    rules: list[MeetingRule] = field(default_factory=list)
     rulings: list[Ruling] = field(default_factory=list)
     more: int = 0
 
@@ -186,7 +186,7 @@ def _sections_naming(cards: Sequence[int]) -> dict[str, frozenset[int]]:
 
 def _places(
     naming: dict[str, frozenset[int]], cards: Sequence[int], keys: set[str], ui: str
-) -> Iterator[tuple[tuple[int, ...], Place]]:
+) -> Iterator[tuple[tuple[int, ...], MeetingRule]]:
     """The rules, those first that speak of few cards but these, then what decides. Two queries."""
     rows = Section.objects.filter(key__in=naming)
     many = Counter(
@@ -207,7 +207,7 @@ def _places(
         # The words follow: what they begin with is not said twice.
         title = (row.original_title if missing else row.text_title) or ""
         pointer = replace(pointer, title=title)
-        yield group, Place(pointer, str(KINDS[row.kind]), words, lang)
+        yield group, MeetingRule(pointer, str(KINDS[row.kind]), words, lang)
 
 
 def _marked(body: str, game: str, keys: set[str], lang: str) -> SafeString:

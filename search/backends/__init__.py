@@ -13,7 +13,7 @@ from typing import Any, Protocol, cast
 
 from django.conf import settings
 
-from search.backends.documents import Document
+from search.backends.documents import IndexedText
 from search.query.filters import Filters
 from search.query.plan import Plan
 
@@ -47,7 +47,7 @@ class About:
 
 
 @dataclass(frozen=True, slots=True)
-class Stored:
+class StoredDocument:
     """What the index knows of one of its documents."""
 
     uid: str
@@ -69,7 +69,7 @@ class Backend(Protocol):
     def generation(self) -> Hashable:
         """A name for the state that is read: it changes with every commit."""
 
-    def stored(self) -> Iterator[Stored]:
+    def stored(self) -> Iterator[StoredDocument]:
         """What the index knows of each of its documents."""
 
     def about(self) -> About:
@@ -87,13 +87,13 @@ class Backend(Protocol):
         The lock goes away with its process, however that ends.
         """
 
-    def create(self, documents: Iterable[Document], content: int) -> int:
+    def create(self, documents: Iterable[IndexedText], content: int) -> int:
         """Write a new index beside the one in use and swap them; how many documents it has.
 
         The caller holds the right to write. Until the last step nobody sees the new index.
         """
 
-    def replace(self, uids: Iterable[str], documents: Iterable[Document]) -> None:
+    def replace(self, uids: Iterable[str], documents: Iterable[IndexedText]) -> None:
         """Take *uids* out and put *documents* in, in one commit, holding the right to write."""
 
     def agree(self, content: int) -> None:

@@ -24,7 +24,7 @@ GAP = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Reference:
+class BodyLink:
     """A link of a body: the characters that carry it and the content key it names."""
 
     start: int
@@ -33,7 +33,7 @@ class Reference:
 
 
 @dataclass(frozen=True, slots=True)
-class Document:
+class IndexedText:
     """One thing in one language. `also` are words that find it and do not stand on its page.
 
     `parent` is the id of the rule it stands under; `english` is the name of a card that has none
@@ -53,7 +53,7 @@ class Document:
     parent: int | None = None
     english: str = ""
     also: tuple[str, ...] = ()
-    references: tuple[Reference, ...] = ()
+    references: tuple[BodyLink, ...] = ()
     defines: tuple[str, ...] = ()
 
     @property
@@ -75,7 +75,7 @@ class Document:
         return hashlib.blake2b(said.encode(), digest_size=12).hexdigest()
 
 
-def placed_terms(document: Document) -> Iterator[tuple[str, int]]:
+def placed_terms(document: IndexedText) -> Iterator[tuple[str, int]]:
     """Every term of *document* with its position: the title twice, other words, numbers, body."""
     place = 0
     names = [f"@{key}" for key in (document.key, *document.defines)]
@@ -89,7 +89,7 @@ def placed_terms(document: Document) -> Iterator[tuple[str, int]]:
     yield from _placed(body_tokens(document), place + GAP)
 
 
-def body_tokens(document: Document) -> list[Token]:
+def body_tokens(document: IndexedText) -> list[Token]:
     """The terms of the body, and `@card:...`, `@term:...` where it links to a card or term."""
     found = terms(document.lang, document.body)
     for reference in document.references:
@@ -113,7 +113,7 @@ def _local(key: str) -> str:
 
 def read(
     keys: Iterable[str] | None = None, langs: Sequence[str] = CODES, *, to_index: bool = True
-) -> Generator[Document, None, None]:
+) -> Generator[IndexedText, None, None]:
     """The published documents of *keys* (content keys; None: all there are) in *langs*.
 
     For some keys this takes at most six queries, however many keys there are up to a batch; one
@@ -152,7 +152,7 @@ def _any_card(names: list[str]) -> Q:
     return anyone
 
 
-def _rules(rows: QuerySet, langs: Sequence[str], to_index: bool) -> Iterator[Document]:
+def _rules(rows: QuerySet, langs: Sequence[str], to_index: bool) -> Iterator[IndexedText]:
     columns = [column(name, lang) for lang in langs for name in ("title", "body")]
     defined: dict[int, list[str]] = {}
     if to_index:
@@ -168,7 +168,7 @@ def _rules(rows: QuerySet, langs: Sequence[str], to_index: bool) -> Iterator[Doc
             if not (title or body):
                 continue
             words, references = read_links(body, row["game"])
-            yield Document(
+            yield IndexedText(
                 key=f"rule:{row['key']}",
                 lang=lang,
                 kind=row["kind"],
@@ -185,7 +185,7 @@ def _rules(rows: QuerySet, langs: Sequence[str], to_index: bool) -> Iterator[Doc
             )
 
 
-def _cards(rows: QuerySet, langs: Sequence[str]) -> Iterator[Document]:
+def _cards(rows: QuerySet, langs: Sequence[str]) -> Iterator[IndexedText]:
     effects = [column("effect", lang) for lang in langs]
     held = list(rows.order_by().values("pk", "slug", *effects, of=F("game__slug")))
     called_so = CardName.objects.filter(card__in=_few(held) or rows, lang__in={*langs, "en"})
@@ -204,7 +204,7 @@ def _cards(rows: QuerySet, langs: Sequence[str]) -> Iterator[Document]:
             english = "" if main else _main(names.get((row["pk"], "en"), []))
             spoken = [text for name in called for text in (name.text, name.reading)]
             words, references = read_links(effect, row["of"])
-            yield Document(
+            yield IndexedText(
                 key=f"card:{row['of']}/{row['slug']}",
                 lang=lang,
                 kind="card",
@@ -232,7 +232,7 @@ def _main(called: list[_Name]) -> str:
     return next((name.text for name in called if name.kind != CardName.Kind.ALSO), "")
 
 
-def _terms(rows: QuerySet, langs: Sequence[str]) -> Iterator[Document]:
+def _terms(rows: QuerySet, langs: Sequence[str]) -> Iterator[IndexedText]:
     columns = [column(name, lang) for lang in langs for name in ("headword", "definition")]
     held = list(rows.order_by().values("pk", "slug", *columns))
     words: dict[tuple[int, str], list[str]] = {}
@@ -254,7 +254,7 @@ def _terms(rows: QuerySet, langs: Sequence[str]) -> Iterator[Document]:
                 continue
             title = headword or (said[0] if said else "")
             body, references = read_links(definition, "")
-            yield Document(
+            yield IndexedText(
                 key=f"term:{row['slug']}",
                 lang=lang,
                 kind="term",
@@ -270,7 +270,7 @@ def _others(title: str, words: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(word for word in words if word and word != title))
 
 
-def read_links(body: str, game: str) -> tuple[str, tuple[Reference, ...]]:
+def read_links(body: str, game: str) -> tuple[str, tuple[BodyLink, ...]]:
     """*body* as a reader sees it, and where in it cards (of *game*) and terms are linked."""
     named: list[str] = []
 
@@ -287,6 +287,6 @@ def read_links(body: str, game: str) -> tuple[str, tuple[Reference, ...]]:
     for number, piece in enumerate(pieces):
         if number % 2:
             to = named[number // 2]
-            references.append(Reference(len(words), len(words) + len(piece), to))
+            references.append(BodyLink(len(words), len(words) + len(piece), to))
         words += piece
     return words, tuple(references)

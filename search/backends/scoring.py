@@ -24,14 +24,14 @@ K1, B = 1.2, 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class DocumentTerms:
     """A document's terms, each with its positions in order, and what its length is worth."""
 
     places: dict[str, list[int]]
     norm: float
 
 
-def placed(lang: str, terms: Iterable[tuple[str, int]]) -> Placed:
+def placed(lang: str, terms: Iterable[tuple[str, int]]) -> DocumentTerms:
     """Gather (term, position) pairs. A position counts once for the length, however many terms."""
     gathered: dict[str, set[int]] = {}
     positions = set()
@@ -40,7 +40,7 @@ def placed(lang: str, terms: Iterable[tuple[str, int]]) -> Placed:
         if len(term) <= LONGEST_TERM:
             gathered.setdefault(term, set()).add(position)
     places = {term: sorted(found) for term, found in gathered.items()}
-    return Placed(places, norm(lang, len(positions)))
+    return DocumentTerms(places, norm(lang, len(positions)))
 
 
 def saturated(times: int) -> float:

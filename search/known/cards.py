@@ -50,7 +50,7 @@ class Spot:
     keys: tuple[str, ...]
 
 
-class Likeness:
+class NamesOfCards:
     """The names of all cards, and which of them are like what is no name.
 
     It guesses for so many texts, and says of further ones that they are like nothing.
@@ -119,12 +119,12 @@ def cards_said(texts: Iterable[str], words: Glossary) -> list[Said]:
 
     `game/slug` means that card. A name that several games have is of the game of the others.
     """
-    likeness = Likeness(words)
+    likeness = NamesOfCards(words)
     found = [said for text in texts for said in _in_text(clean(text)[0], words, likeness)]
     return _each_once(_of_one_game(found))[:MOST_SAID]
 
 
-def _in_text(text: str, words: Glossary, likeness: Likeness) -> Iterator[Said]:
+def _in_text(text: str, words: Glossary, likeness: NamesOfCards) -> Iterator[Said]:
     if KEY.fullmatch(text) and f"{CARD}{text}" in words.by_key:
         yield Said(text, (f"{CARD}{text}",))
     elif spots := _whole(text, words):
@@ -141,7 +141,7 @@ def _whole(text: str, words: Glossary) -> list[Spot]:
     return spots if len(spots) == 1 and spots[0].end - spots[0].start == len(text) else []
 
 
-def _in_piece(piece: str, words: Glossary, likeness: Likeness) -> Iterator[Said]:
+def _in_piece(piece: str, words: Glossary, likeness: NamesOfCards) -> Iterator[Said]:
     spots = _spots(piece, words)
     found = [(one.start, Said(piece[one.start : one.end], one.keys)) for one in spots]
     rest = [

@@ -32,7 +32,7 @@ ALWAYS_COMPARED = {"rules:game", "rules:source"}
 """They are few, and their words are in the address of everything below them."""
 
 
-class Page(NamedTuple):
+class NearPage(NamedTuple):
     """A page: the words of its address, and the name and arguments of it."""
 
     words: str
@@ -45,7 +45,7 @@ class Addresses:
     """All pages. `first` are those that are always compared, `numbered` those by their number."""
 
     rows: tuple[tuple[object, ...], ...] = ()
-    pages: list[Page] = field(default_factory=list)
+    pages: list[NearPage] = field(default_factory=list)
     first: list[int] = field(default_factory=list)
     numbered: dict[str, list[int]] = field(default_factory=dict)
     pieces: dict[str, list[int]] = field(default_factory=dict)
@@ -68,7 +68,7 @@ class Addresses:
                 found.pieces.setdefault(piece, []).append(place)
         return found
 
-    def near(self, words: str, last: str) -> list[Page]:
+    def near(self, words: str, last: str) -> list[NearPage]:
         """Up to six pages whose address is like *words*, best first; *last* may be a number."""
         compared = dict.fromkeys(self.first)
         compared |= dict.fromkeys(self.numbered.get(last, ())[:MOST_NUMBERED])
@@ -96,29 +96,29 @@ def pieces_of(words: str) -> Iterator[str]:
     return (padded[start : start + PIECE] for start in range(len(padded) - PIECE + 1))
 
 
-def pages_of(rows: Iterable[tuple[object, ...]]) -> Iterator[tuple[Page, set[str]]]:
+def pages_of(rows: Iterable[tuple[object, ...]]) -> Iterator[tuple[NearPage, set[str]]]:
     """Each page with the numbers that may be typed for it."""
     for kind, *row in rows:
         told = [str(value) for value in row]
         match kind:
             case "game":
                 (slug,) = told
-                yield Page(slug, "rules:game", (slug,)), set()
-                yield Page(f"cards {slug}", "cards:game", (slug,)), set()
+                yield NearPage(slug, "rules:game", (slug,)), set()
+                yield NearPage(f"cards {slug}", "cards:game", (slug,)), set()
             case "source":
                 game, slug = told
-                yield Page(f"{game} {slug}", "rules:source", (game, slug)), set()
+                yield NearPage(f"{game} {slug}", "rules:source", (game, slug)), set()
             case "rule":
                 key, number, meant = told
                 game, source, local = key.split("/", 2)
-                page = Page(key.replace("/", " "), "rules:section", (game, source, local))
+                page = NearPage(key.replace("/", " "), "rules:section", (game, source, local))
                 yield page, {local, number, meant} - {""}
             case "card":
                 game, slug = told
-                yield Page(f"cards {game} {slug}", "cards:card", (game, slug)), set()
+                yield NearPage(f"cards {game} {slug}", "cards:card", (game, slug)), set()
             case "term":
                 (slug,) = told
-                yield Page(f"terms {slug}", "terms:term", (slug,)), set()
+                yield NearPage(f"terms {slug}", "terms:term", (slug,)), set()
 
 
 def rows_now() -> tuple[tuple[object, ...], ...]:
@@ -153,7 +153,7 @@ def is_strange(view: str, args: tuple[str, ...]) -> bool:
     return held is not None and (view, args) not in held.known
 
 
-def near(words: str, last: str) -> list[Page]:
+def near(words: str, last: str) -> list[NearPage]:
     """Pages that may have been meant by an address.
 
     A reader does not wait for the newest: the clerk has them within a second.

@@ -12,7 +12,7 @@ from corpus.models import Game
 from rules.kept import Kept
 from rules.models import Section
 from rules.reading.rules import first_words
-from search.backends.documents import Document
+from search.backends.documents import IndexedText
 
 # How far up is told: a rule in a section of a chapter.
 LEVELS = 3
@@ -21,7 +21,7 @@ MOST_REMEMBERED = 20_000
 Said = dict[str, str]
 
 
-class Words(NamedTuple):
+class WordsIn(NamedTuple):
     """Words on a page and the language they are in."""
 
     text: str
@@ -52,7 +52,7 @@ class Places:
     sources: dict[str, SourcePlace] = field(default_factory=dict)
     rules: dict[int, Above] = field(default_factory=dict)
 
-    def look_up(self, documents: Iterable[Document]) -> None:
+    def look_up(self, documents: Iterable[IndexedText]) -> None:
         """Remember all that *documents* stand under. A query for each level not yet met."""
         if len(self.rules) > MOST_REMEMBERED:
             self.rules.clear()
@@ -69,7 +69,7 @@ class Places:
             held = [self.rules.get(pk) for pk in wanted]
             wanted = {above.parent for above in held if above and above.parent}
 
-    def above(self, document: Document) -> list[Above]:
+    def above(self, document: IndexedText) -> list[Above]:
         """What *document* stands under, the nearest first, as far as it was looked up."""
         found: list[Above] = []
         above = self.rules.get(document.parent or 0)
@@ -78,7 +78,7 @@ class Places:
             above = self.rules.get(above.parent or 0)
         return found
 
-    def headline(self, document: Document) -> tuple[str, str]:
+    def headline(self, document: IndexedText) -> tuple[str, str]:
         """Its title, else the one under which its number stands, and the language of that.
 
         A rule with neither title nor number is called by its first words.
@@ -91,17 +91,17 @@ class Places:
         under = next(filter(None, titles), "")
         return (under, document.lang) if under or not document.english else (document.english, "en")
 
-    def game_in(self, game: str, *langs: str) -> Words:
+    def game_in(self, game: str, *langs: str) -> WordsIn:
         """What *game* is called in the first of *langs* that has a name for it."""
-        return _called(self.games.get(game, {}), (*langs, "en")) or Words(game, "en")
+        return _called(self.games.get(game, {}), (*langs, "en")) or WordsIn(game, "en")
 
-    def source_in(self, source: str, *langs: str) -> Words:
+    def source_in(self, source: str, *langs: str) -> WordsIn:
         """The title of `game/source` in the first of *langs* that has one, else its own."""
         place = self.sources.get(source)
         held = _called(place.titles, (*langs, place.original)) if place else None
-        return held or Words(source.rpartition("/")[2], "en")
+        return held or WordsIn(source.rpartition("/")[2], "en")
 
-    def of(self, game: str, document: Document, title: str, ui: str) -> Iterator[Words]:
+    def of(self, game: str, document: IndexedText, title: str, ui: str) -> Iterator[WordsIn]:
         """Game, source and the rules above *document*, as the reader calls them.
 
         Else as the text, else as the original does; without the rule whose *title* it bears.
@@ -121,13 +121,13 @@ class Places:
             # A chapter that is the whole source says nothing new, nor does the title of the hit.
             new = words and words.text.casefold() not in source.text.casefold()
             if words and new and title not in above.titles.values():
-                yield Words(f"{above.number} {words.text}".strip(), words.lang)
+                yield WordsIn(f"{above.number} {words.text}".strip(), words.lang)
             elif above.number and not words:
-                yield Words(above.number, ui)
+                yield WordsIn(above.number, ui)
 
 
-def _called(said: Said, langs: Iterable[str]) -> Words | None:
-    return next((Words(said[lang], lang) for lang in langs if said.get(lang)), None)
+def _called(said: Said, langs: Iterable[str]) -> WordsIn | None:
+    return next((WordsIn(said[lang], lang) for lang in langs if said.get(lang)), None)
 
 
 def _said(called: Iterable[str | None]) -> Said:

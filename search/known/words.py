@@ -23,20 +23,20 @@ REST = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Memory:
+class KnownWords:
     """The names of things, and the words that stand somewhere."""
 
     glossary: Glossary = field(default_factory=Glossary)
     corrections: Corrections = field(default_factory=Corrections)
 
 
-_held: tuple[Hashable, Memory] = (None, Memory())
+_held: tuple[Hashable, KnownWords] = (None, KnownWords())
 _learned: Hashable = None
 _learned_until = 0.0
 _lock = Lock()
 
 
-def recall(state: Hashable) -> Memory:
+def recall(state: Hashable) -> KnownWords:
     """What is remembered of *state* (of content and index). Four queries if that is new.
 
     A reader does not wait for words to be learned again: the old ones will do for a moment.
@@ -55,7 +55,7 @@ def recall(state: Hashable) -> Memory:
     return _held[1]
 
 
-def make(state: Hashable) -> Memory:
+def make(state: Hashable) -> KnownWords:
     """The same for the clerk, who has the time to learn. Raises IndexUnavailable."""
     recall(state)
     if _learned != state and time.monotonic() > _learned_until:
@@ -87,4 +87,4 @@ def _learn(state: Hashable) -> None:
 def forget() -> None:
     """Remember nothing, as a new process does."""
     global _held, _learned, _learned_until
-    _held, _learned, _learned_until = (None, Memory()), None, 0.0
+    _held, _learned, _learned_until = (None, KnownWords()), None, 0.0

@@ -16,7 +16,7 @@ from corpus.languages import CODES, column
 from corpus.models import Game
 from rules.models import Term, TermWord
 from rules.reading.terms import NOTE
-from search.language.analysis import EXACT, PART, Asked, Pattern, asked, spoken, terms
+from search.language.analysis import EXACT, PART, Pattern, QueryRow, asked, spoken, terms
 from search.language.analysis.sudachi import reading
 from search.language.scripts import is_kana, sound, to_hiragana
 
@@ -121,7 +121,7 @@ class Glossary:
                 found[word.span()] = [Name(key, "ja", word[0]) for key in keys]
         return _longest(found)
 
-    def _in_row(self, lang: str, row: Asked) -> Iterator[tuple[int, int, Name]]:
+    def _in_row(self, lang: str, row: QueryRow) -> Iterator[tuple[int, int, Name]]:
         choices, known = _choices(row), self.starts[lang]
         for first, choice in enumerate(choices):
             for made_of, name in (held for term in choice for held in known.get(term, ())):
@@ -150,7 +150,7 @@ def _analysed(lang: str, text: str) -> tuple[Choices, tuple[Pattern, ...]]:
     return (_made_of(lang, text, rows[0]), rows[0].patterns) if len(rows) == 1 else ((), ())
 
 
-def _made_of(lang: str, text: str, row: Asked) -> Choices:
+def _made_of(lang: str, text: str, row: QueryRow) -> Choices:
     """What may stand in the place of each word of a name: its lemmas, with or without accents."""
     if lang == "ja":
         return [frozenset({term}) for term in row.patterns[0].terms]
@@ -161,7 +161,7 @@ def _made_of(lang: str, text: str, row: Asked) -> Choices:
     return [frozenset(place) for place in places.values()]
 
 
-def _choices(row: Asked) -> Choices:
+def _choices(row: QueryRow) -> Choices:
     """What each token of a typed row may be."""
     single = all(len(way.terms) == 1 for ways in row.words for way in ways)
     if single and len(row.words) == len(row.tokens):

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import pairwise, product
 
-from search.language.analysis import EXACT, PART, Asked, Pattern, asked, exact
+from search.language.analysis import EXACT, PART, Pattern, QueryRow, asked, exact
 from search.language.fillers import is_filler
 from search.language.scripts import KANJI
 from search.query.glossary import Glossary, Spotted
@@ -221,7 +221,7 @@ def _left_out(lang: str, word: str, words: Glossary) -> list[Pattern]:
     )
 
 
-def _bonus(lang: str, rows: list[Asked], segments: list[Segment]) -> tuple[Pattern, ...]:
+def _bonus(lang: str, rows: list[QueryRow], segments: list[Segment]) -> tuple[Pattern, ...]:
     """The words as they are written, beside each other as they were typed, and all in a row."""
     found = [
         Pattern(pattern.terms, WRITTEN)
@@ -234,7 +234,7 @@ def _bonus(lang: str, rows: list[Asked], segments: list[Segment]) -> tuple[Patte
     return _once(found)
 
 
-def _beside(row: Asked) -> Iterator[Pattern]:
+def _beside(row: QueryRow) -> Iterator[Pattern]:
     """Each two neighbours of a row, in their likeliest forms."""
     forms = [
         [way.terms[0] for way in ways if way.weight == 1 and len(way.terms) == 1][:LIKELY]
@@ -244,7 +244,7 @@ def _beside(row: Asked) -> Iterator[Pattern]:
         yield from (Pattern(both, BESIDE) for both in product(one, other))
 
 
-def _whole(lang: str, rows: list[Asked], query: Query) -> tuple[Pattern, ...]:
+def _whole(lang: str, rows: list[QueryRow], query: Query) -> tuple[Pattern, ...]:
     """Japanese is found by whatever stands there, however a dictionary would take it apart."""
     if lang != "ja" or len(rows) != 1 or len(query.pieces) != 1 or query.without:
         return ()
@@ -260,7 +260,7 @@ def _groups(lang: str, segment: Segment, words: Glossary) -> list[Group]:
     return [group for row in rows for group in _of_row(lang, row)]
 
 
-def _named(lang: str, segment: Segment, rows: list[Asked], words: Glossary) -> Group:
+def _named(lang: str, segment: Segment, rows: list[QueryRow], words: Glossary) -> Group:
     """A name: as typed, or carried by what it names into its other words and into links."""
     carried = [Pattern((f"@{key}",), LINKED) for key in sorted(segment.keys)]
     for key in sorted(segment.keys):
@@ -272,7 +272,7 @@ def _named(lang: str, segment: Segment, rows: list[Asked], words: Glossary) -> G
     return Group(typed, _once(carried))
 
 
-def _of_row(lang: str, row: Asked) -> list[Group]:
+def _of_row(lang: str, row: QueryRow) -> list[Group]:
     """A row of words: in Japanese one group for each; elsewhere they belong together."""
     if lang == "ja" and len(row.words) > 1:
         return [
@@ -284,7 +284,7 @@ def _of_row(lang: str, row: Asked) -> list[Group]:
     return [Group(_alternatives(row), (), _parts(lang, row.patterns[0]))]
 
 
-def _alternatives(row: Asked) -> tuple[Pattern, ...]:
+def _alternatives(row: QueryRow) -> tuple[Pattern, ...]:
     """All that a row is found by as a whole; if it is one word, by all that this word may be."""
     return _once([*row.patterns, *(row.words[0] if len(row.words) == 1 else ())])
 

@@ -32,7 +32,7 @@ SPACE = re.compile(r"[\s\u200b\ufeff]+")
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class TypedPiece:
     """A word or a quoted phrase; `start` is where it stands in the query's text."""
 
     text: str
@@ -49,7 +49,7 @@ class Query:
     """
 
     text: str = ""
-    pieces: tuple[Piece, ...] = ()
+    pieces: tuple[TypedPiece, ...] = ()
     without: tuple[str, ...] = ()
     number: str | None = None
     cut: bool = False
@@ -79,7 +79,7 @@ def parse(raw: str, *, subrules: bool = False) -> Query:
     shorter, under = without_ellipsis(text)
     subrules = subrules or under
     if number := number_in(shorter):
-        return Query(text, (Piece(text, 0, quoted=True),), (), number, cut, subrules=subrules)
+        return Query(text, (TypedPiece(text, 0, quoted=True),), (), number, cut, subrules=subrules)
     pieces, without = [], []
     for piece, left_out in _taken_apart(text):
         if not WORD.search(piece.text):
@@ -95,7 +95,7 @@ def parse(raw: str, *, subrules: bool = False) -> Query:
     return Query(text, words, tuple(without), None, cut, numbers, subrules)
 
 
-def _without_numbers(pieces: list[Piece]) -> tuple[tuple[Piece, ...], tuple[str, ...]]:
+def _without_numbers(pieces: list[TypedPiece]) -> tuple[tuple[TypedPiece, ...], tuple[str, ...]]:
     """*pieces* without the rule numbers among them, and these."""
     row = ""
     for piece in pieces:
@@ -112,13 +112,13 @@ def _without_numbers(pieces: list[Piece]) -> tuple[tuple[Piece, ...], tuple[str,
     return tuple(words), tuple(dict.fromkeys(numbers))
 
 
-def _piece(row: str, start: int, end: int) -> list[Piece]:
+def _piece(row: str, start: int, end: int) -> list[TypedPiece]:
     """What is left of a word beside a number."""
     text = row[start:end]
-    return [Piece(text, start)] if start < end and WORD.search(text) else []
+    return [TypedPiece(text, start)] if start < end and WORD.search(text) else []
 
 
-def _taken_apart(text: str) -> list[tuple[Piece, bool]]:
+def _taken_apart(text: str) -> list[tuple[TypedPiece, bool]]:
     found = []
     at = 0
     for phrase in PHRASE.finditer(text):
@@ -127,17 +127,17 @@ def _taken_apart(text: str) -> list[tuple[Piece, bool]]:
             text, phrase.start() - 1
         )
         inside = next(group for group in phrase.groups() if group is not None)
-        found.append((Piece(inside, phrase.start() + 1, quoted=True), minus))
+        found.append((TypedPiece(inside, phrase.start() + 1, quoted=True), minus))
         at = phrase.end()
     return found + _words(text, at, len(text))
 
 
-def _words(text: str, start: int, end: int) -> list[tuple[Piece, bool]]:
+def _words(text: str, start: int, end: int) -> list[tuple[TypedPiece, bool]]:
     found = []
     for word in re.finditer(r"\S+", text[start:end]):
         minus = word[0][0] in MINUS and _begins(text, start + word.start())
         piece = word[0].lstrip(MINUS) if minus else word[0]
-        found.append((Piece(piece, start + word.end() - len(piece)), minus))
+        found.append((TypedPiece(piece, start + word.end() - len(piece)), minus))
     return found
 
 

@@ -18,7 +18,7 @@ from django.db.models import Exists
 from rules.kept import content_version, make_beforehand
 from rules.models import Change, ContentVersion
 from search.backends import IndexUnavailable, chosen, generation
-from search.backends.documents import Document, read
+from search.backends.documents import IndexedText, read
 from search.backends.making import made_by
 from search.known import words
 from search.upkeep import lemmas, querylog
@@ -62,8 +62,8 @@ def rebuild(told: Callable[[int], None] = lambda _: None, *, patience: float = 3
 
 
 def _counted(
-    documents: Generator[Document, None, None], told: Callable[[int], None]
-) -> Iterator[Document]:
+    documents: Generator[IndexedText, None, None], told: Callable[[int], None]
+) -> Iterator[IndexedText]:
     # What is read is let go of here, also when it fails: afterwards its transaction is gone.
     with closing(documents):
         for count, document in enumerate(documents, start=1):

@@ -9,7 +9,7 @@ import pytest
 from django.conf import settings
 
 from config import interface_words
-from config.interface_words import Word, gather, missing, placeholders, unused, words_in_use
+from config.interface_words import Message, gather, missing, placeholders, unused, words_in_use
 
 TEMPLATE = """
 {% load i18n %}
@@ -38,7 +38,7 @@ FOREIGN_SIGNS = {
 
 
 def word(text, plural="", context=""):
-    return Word(text, plural, context)
+    return Message(text, plural, context)
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ import textwrap
 
 import pytest
 
-from config.proofreading.likeness import Phrase, Source, language_of, phrases
+from config.proofreading.likeness import Phrase, SourceDocument, language_of, phrases
 
 POLISH = """\
     Wędrowny kupiec przynosi na targ dwanaście kolorowych dywanów i sprzedaje je najbogatszym
@@ -14,7 +14,7 @@ POLISH = """\
 
 
 def source(text, lang="pl"):
-    return Source("source.txt", textwrap.dedent(text), lang)
+    return SourceDocument("source.txt", textwrap.dedent(text), lang)
 
 
 def like(text, made_like=POLISH, lang="pl", allowed=()):

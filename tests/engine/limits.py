@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 from types import FunctionType
 
-from engine.games.dominion.card import Card
+from engine.games.dominion.card import DominionCard
 
 DOMINION = "engine.games.dominion"
 OF_MANY_CARDS = {"delaying", "exchanging", "reacting", "replaying", "topdecking"}
@@ -58,7 +58,7 @@ class Limits:
     """How many questions a player may decline, besides those that are asked over and over."""
 
 
-def limits_of(card: Card) -> Limits:
+def limits_of(card: DominionCard) -> Limits:
     """Return what the card's record and its functions say."""
     limits = Limits()
     if card.shields:
@@ -74,14 +74,14 @@ def limits_of(card: Card) -> Limits:
     return limits
 
 
-def _points(card: Card) -> Iterator[int]:
+def _points(card: DominionCard) -> Iterator[int]:
     if isinstance(card.score, int):
         yield card.score
     elif isinstance(card.score, FunctionType):
         yield from (one.cell_contents for one in card.score.__closure__ or ())
 
 
-def _functions(card: Card) -> Iterator[FunctionType]:
+def _functions(card: DominionCard) -> Iterator[FunctionType]:
     """Yield every function that the record names, and those that these lead to, each once."""
     given = [getattr(card, one.name) for one in fields(card) if one.name != "score"]
     given += [part for each in (*card.watches, *card.at) for part in each]

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.dominion.card import CARDS, Card
+from engine.games.dominion.card import CARDS, DominionCard
 
 FIGURES = {"name", "cost", "types", "gained_to", "supply", "score", "rests_in_clean_up", "lasts"}
 """What a card is, beside what it does."""
-DOES = [field.name for field in fields(Card) if field.name not in FIGURES]
+DOES = [field.name for field in fields(DominionCard) if field.name not in FIGURES]
 
 
 def words(text):

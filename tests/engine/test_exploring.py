@@ -4,11 +4,11 @@ import itertools
 
 import pytest
 
-from engine.kernel.claims import Claim, Count, Pattern, prove
+from engine.kernel.claims import Claim, Count, EventPattern, prove
 from engine.kernel.decisions import Choose, Option, checked
 from engine.kernel.drive import MOST_ANSWERS, Play, RefusedOption
 from engine.kernel.errors import ScriptError, TooDeep, TooManyAnswers, TooManyOptions
-from engine.kernel.events import Refusal
+from engine.kernel.events import Grounds
 from engine.kernel.explore import Caps, Explorer
 from engine.kernel.table import Table
 from engine.playing.positions import proof, scenarios
@@ -88,7 +88,7 @@ def test_out_of_time_nothing_is_proved():
 
 
 def test_a_line_that_shows_something_proves_it_within_the_cap():
-    claim = Claim("sometimes", happens=Pattern("gain"))
+    claim = Claim("sometimes", happens=EventPattern("gain"))
 
     found = prove(Explorer(scenarios()[FLAGSHIP].start(), Caps(lines=1)), [claim])
 
@@ -113,24 +113,24 @@ def claimed(kind, **parts):
     ],
 )
 def test_each_kind_of_claim_has_its_yes_and_its_no(kind, verb, holds):
-    assert claimed(kind, happens=Pattern(verb)).holds is holds
+    assert claimed(kind, happens=EventPattern(verb)).holds is holds
 
 
 def test_a_claim_that_falls_shows_a_line():
-    result = claimed("never", happens=Pattern("trash", "rats"))
+    result = claimed("never", happens=EventPattern("trash", "rats"))
 
     assert result.counterexample == (0, 0, 1)
 
 
 def test_a_claim_about_no_line_is_not_true():
-    result = claimed("always", given=Pattern("exile"), happens=Pattern("gain"))
+    result = claimed("always", given=EventPattern("exile"), happens=EventPattern("gain"))
 
     assert (result.holds, result.lines) == (False, 0)
 
 
 def test_after_wants_the_other_event_first():
-    traded_then_gained = {"happens": Pattern("gain"), "after": Pattern("exchange")}
-    gained_then_traded = {"happens": Pattern("exchange"), "after": Pattern("gain")}
+    traded_then_gained = {"happens": EventPattern("gain"), "after": EventPattern("exchange")}
+    gained_then_traded = {"happens": EventPattern("exchange"), "after": EventPattern("gain")}
 
     assert claimed("never", **traded_then_gained).holds
     assert claimed("sometimes", **gained_then_traded).holds
@@ -138,13 +138,13 @@ def test_after_wants_the_other_event_first():
 
 def test_a_claim_concerns_the_lines_in_which_what_it_presupposes_happens():
     """Rats are trashed in two of the eight lines; of the others the claim says nothing."""
-    trashed = Pattern("trash", "rats")
-    exchanged = Pattern("exchange", "rats")
+    trashed = EventPattern("trash", "rats")
+    exchanged = EventPattern("exchange", "rats")
 
     never = claimed("never", happens=exchanged, after=trashed)
-    always = claimed("always", happens=Pattern("draw"), after=trashed)
-    given = claimed("always", happens=Pattern("draw"), given=trashed)
-    plain = claimed("never", happens=Pattern("exile"))
+    always = claimed("always", happens=EventPattern("draw"), after=trashed)
+    given = claimed("always", happens=EventPattern("draw"), given=trashed)
+    plain = claimed("never", happens=EventPattern("exile"))
 
     assert [(one.holds, one.lines, one.shown) for one in (never, always, given)] == [
         (True, 2, 2)
@@ -153,28 +153,28 @@ def test_a_claim_concerns_the_lines_in_which_what_it_presupposes_happens():
 
 
 def test_what_is_presupposed_and_never_happens_proves_nothing():
-    exiled = Pattern("exile", "rats")
+    exiled = EventPattern("exile", "rats")
 
     for kind in ("always", "never", "sometimes"):
-        result = claimed(kind, happens=Pattern("exchange", "rats"), after=exiled)
+        result = claimed(kind, happens=EventPattern("exchange", "rats"), after=exiled)
         assert (result.holds, result.lines) == (False, 0)
 
 
 def test_of_a_sometimes_it_is_counted_in_how_many_lines_it_is_so():
-    result = claimed("sometimes", happens=Pattern("trash", "rats"))
+    result = claimed("sometimes", happens=EventPattern("trash", "rats"))
 
     assert (result.holds, result.lines, result.shown) == (True, 8, 2)
 
 
 def test_of_a_claim_that_falls_the_lines_are_counted_in_which_it_is_so():
-    result = claimed("always", happens=Pattern("trash", "rats"))
+    result = claimed("always", happens=EventPattern("trash", "rats"))
 
     assert (result.holds, result.lines, result.shown) == (False, 8, 2)
 
 
 def test_a_refused_event_is_not_what_happened():
-    assert claimed("never", happens=Pattern("exchange", refused=True)).holds is False
-    assert claimed("always", happens=Pattern("exchange", refused=True)).holds is False
+    assert claimed("never", happens=EventPattern("exchange", refused=True)).holds is False
+    assert claimed("always", happens=EventPattern("exchange", refused=True)).holds is False
 
 
 @pytest.mark.parametrize(
@@ -202,8 +202,8 @@ def test_a_refused_option_cannot_be_answered():
     ("options", "error"),
     [
         ([Option("a", "do"), Option("a", "do")], ScriptError),
-        ([Option("a", "do", {}, Refusal(CITES))], ScriptError),
-        ([Option("a", "do"), Option("b", "do", {}, Refusal(()))], ScriptError),
+        ([Option("a", "do", {}, Grounds(CITES))], ScriptError),
+        ([Option("a", "do"), Option("b", "do", {}, Grounds(()))], ScriptError),
         ([], ScriptError),
         ([Option(str(n), "do") for n in range(37)], TooManyOptions),
     ],
@@ -248,7 +248,7 @@ def test_a_line_without_end_is_stopped():
 def test_an_endless_scenario_proves_nothing():
     explorer = Explorer(start(endless))
 
-    found = prove(explorer, [Claim("never", happens=Pattern("drop"))])
+    found = prove(explorer, [Claim("never", happens=EventPattern("drop"))])
 
     assert found.results[0].holds is None
     assert "answers" in found.stopped

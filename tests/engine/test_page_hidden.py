@@ -6,7 +6,7 @@ from html import unescape
 import pytest
 
 from engine.playing.positions import position, scenarios
-from engine.words.names import CardNames, Names
+from engine.words.names import CardNames, PlayNames
 from tests.engine.test_seeing import codes, hidden_names
 
 every_scenario = pytest.mark.parametrize("scenario", scenarios().values(), ids=lambda s: s.slug)
@@ -30,7 +30,7 @@ def test_no_page_of_an_example_names_what_is_hidden(read, scenario):
         hidden = hidden_names(scenario, stands, stands.asked)
         if not hidden:
             continue
-        names = CardNames(Names(), scenario.game, hidden, "pl")
+        names = CardNames(PlayNames(), scenario.game, hidden, "pl")
         for query in ("", "?as=transcript"):
             page = read(f"{scenario.name}/{code}/{query}", "pl").page
             part = played_part(page) or unescape(page)

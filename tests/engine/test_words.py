@@ -13,7 +13,7 @@ from config import interface_words
 from engine.games import rulesets
 from engine.kernel.events import Event
 from engine.words import wording_of
-from engine.words.names import CardNames, Names
+from engine.words.names import CardNames, PlayNames
 from engine.words.sentences import Speaker
 from tests.engine.test_scenarios import WANTED, held_sections
 from tests.naming import english_names, english_words
@@ -86,7 +86,9 @@ def test_sentences_leave_room_only_for_what_is_put_in(game):
 
 @pytest.mark.django_db
 def test_what_another_player_draws_is_not_told():
-    speaker = Speaker(wording_of("dominion"), CardNames(Names(), "dominion", ["gold"], "en"), "you")
+    speaker = Speaker(
+        wording_of("dominion"), CardNames(PlayNames(), "dominion", ["gold"], "en"), "you"
+    )
     data = {"from": "rival/deck", "to": "rival/hand", "player": "rival"}
 
     unseen = speaker.event(Event(0, "draw", {**data, "cards": (None,)}, None, ("x",), False))
@@ -102,7 +104,9 @@ def test_what_another_player_draws_is_not_told():
 def test_of_cards_that_are_seen_in_part_the_others_are_counted():
     from engine.kernel.events import Event
 
-    speaker = Speaker(wording_of("dominion"), CardNames(Names(), "dominion", ["gold"], "en"), "you")
+    speaker = Speaker(
+        wording_of("dominion"), CardNames(PlayNames(), "dominion", ["gold"], "en"), "you"
+    )
     data = {"from": "rival/hand", "to": "rival/discard", "player": "rival"}
     discarded = Event(0, "discard", {**data, "cards": (None, None, "gold")}, None, ("x",), False)
 
@@ -111,7 +115,7 @@ def test_of_cards_that_are_seen_in_part_the_others_are_counted():
 
 @pytest.mark.django_db
 def test_a_name_cannot_bring_markup_with_it():
-    speaker = Speaker(wording_of("dominion"), CardNames(Names(), "dominion", [], "en"), "you")
+    speaker = Speaker(wording_of("dominion"), CardNames(PlayNames(), "dominion", [], "en"), "you")
 
     assert "<script" not in speaker.names.word("<script>")
 
@@ -120,7 +124,7 @@ def told(ui, verb, **data):
     """What a reader of *ui* is told of an event, as text."""
     cards = {"witch", "curse", "copper", "estate", "island"}
     with translation.override(ui):
-        names = CardNames(Names(), "dominion", cards, ui)
+        names = CardNames(PlayNames(), "dominion", cards, ui)
         speaker = Speaker(wording_of("dominion"), names, "you")
         return unescape(strip_tags(speaker.event(Event(0, verb, data, None, ("x",), False))))
 
@@ -156,7 +160,7 @@ def test_cards_are_counted_and_listed_as_the_language_does(corpus, db, ui, sente
 
 
 def test_another_players_zone_says_whose_it_is_in_brackets_of_the_language(corpus, db):
-    names = CardNames(Names(), "dominion", ["curse"], "ja")
+    names = CardNames(PlayNames(), "dominion", ["curse"], "ja")
     with translation.override("ja"):
         zone = Speaker(wording_of("dominion"), names, "you").zone("rival/hand")
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from config.door import Door, called, environ_of, told_by
 from config.pagecache import PageCache
-from config.pagekeys import Asked
+from config.pagekeys import PageAsked
 from search.upkeep.indexer import content_version
 from tests.config.visiting import Line, Scope, Sent
 from tests.pages.kinds import KINDS
@@ -194,4 +194,4 @@ def test_a_reader_who_has_django_s_page_need_not_fetch_the_kept_one(door):
 
 
 def test_asked_of_nothing_but_pages():
-    assert Asked.of("GET", "/", "", {"HTTP_HOST": "localhost"}, None) is None
+    assert PageAsked.of("GET", "/", "", {"HTTP_HOST": "localhost"}, None) is None

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cards.links import Text, with_names
+from cards.links import LinkedText, with_names
 from cards.models import Card, CardName
 from cards.namechoice import PRINTED, chosen_names, query_of_names, showing
 from cards.names import Witness, called, is_unchecked, named, witnesses_of
@@ -134,7 +134,7 @@ def test_as_many_names_are_unchecked_as_rest_on_one_list(corpus, db):
 
 
 def told(body, lang, ui="pl", **how):
-    (html,) = with_names([Text(html_of(body, lang, ui, "dominion"), lang)])
+    (html,) = with_names([LinkedText(html_of(body, lang, ui, "dominion"), lang)])
     return re.sub(r"</?(?:p|a)\b[^>]*>", "", html).strip()
 
 
@@ -171,7 +171,7 @@ def test_a_text_in_the_language_of_the_print_stays_as_it_is(corpus, db):
 
 def test_a_hard_name_is_read_aloud_where_a_page_first_mentions_it(corpus, db):
     body = "[囲郭村](card:walled-village)と[囲郭村](card:walled-village)。"
-    first, second = with_names([Text(html_of(body, "ja", "ja", "dominion"), "ja")] * 2)
+    first, second = with_names([LinkedText(html_of(body, "ja", "ja", "dominion"), "ja")] * 2)
 
     assert first.count("<ruby>") == 1
     assert "<ruby>囲郭村<rp>（</rp><rt>いかくそん</rt><rp>）</rp></ruby>" in first
@@ -192,10 +192,10 @@ def test_what_is_no_hard_name_has_no_reading_above_it(corpus, db, body, lang):
 
 
 def test_texts_that_name_no_card_ask_nothing(corpus, db, django_assert_num_queries):
-    texts = [Text(html_of("札を引く。", "ja", "ja", "dominion"), "ja")]
+    texts = [LinkedText(html_of("札を引く。", "ja", "ja", "dominion"), "ja")]
     with django_assert_num_queries(0):
         with_names(texts)
-    named_once = [Text(html_of("[村](card:village)", "ja", "ja", "dominion"), "ja")] * 3
+    named_once = [LinkedText(html_of("[村](card:village)", "ja", "ja", "dominion"), "ja")] * 3
     with django_assert_num_queries(1):
         with_names(named_once)
 

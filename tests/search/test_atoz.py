@@ -2,7 +2,7 @@
 
 import pytest
 
-from search.answering.atoz import Entry, entries, index_of, lettered, readings_of
+from search.answering.atoz import IndexEntry, entries, index_of, lettered, readings_of
 from tests.pages.html import parsed
 from tests.search.builders import make_card, make_rule, make_term
 
@@ -58,7 +58,7 @@ def test_one_game_has_its_own_cards_and_titles_only():
      ("en", "The deck", "D"), ("en", "Anvil", "A"), ("pl", "A to", "A")],
 )  # fmt: skip
 def test_an_article_does_not_count(lang, text, expected):
-    (letter,) = lettered([Entry(text, lang, "card:dominion/x", "card")])
+    (letter,) = lettered([IndexEntry(text, lang, "card:dominion/x", "card")])
 
     assert letter.head.name == expected
 

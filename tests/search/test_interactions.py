@@ -7,7 +7,7 @@ import pytest
 from cards.models import CardList, CardListEntry
 from rules.publishing import Draft, publish
 from search.answering.together import together, together_link
-from search.known.cards import MOST_GUESSED, Likeness, cards_said
+from search.known.cards import MOST_GUESSED, NamesOfCards, cards_said
 from search.query.glossary import Glossary, names
 from tests.pages.html import parsed
 from tests.search.builders import make_card, make_rule
@@ -79,12 +79,12 @@ def test_what_is_like_no_card_is_no_card():
 
 def test_a_flood_of_words_is_not_guessed_at_without_end():
     names_of_cards = Glossary.of(names())
-    asked = Likeness(names_of_cards)
+    asked = NamesOfCards(names_of_cards)
     for number in range(MOST_GUESSED):
         asked.guess(f"xyzzy{number}")
 
     assert asked.guess("Wachtower").keys == ()
-    assert Likeness(names_of_cards).guess("Wachtower").keys == ("card:dominion/watchtower",)
+    assert NamesOfCards(names_of_cards).guess("Wachtower").keys == ("card:dominion/watchtower",)
 
 
 def test_a_term_is_no_card():

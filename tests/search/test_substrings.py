@@ -14,7 +14,7 @@ from itertools import pairwise
 import pytest
 
 from search.answering.answer import answer
-from search.backends.documents import Document, read
+from search.backends.documents import IndexedText, read
 from search.language.analysis import asked, terms
 from search.query.filters import Filters
 from search.query.typed import parse
@@ -31,7 +31,7 @@ class Substring:
     """A piece of what *document* says."""
 
     text: str
-    document: Document
+    document: IndexedText
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from tools import environment, server
-from tools.steps import FULL_DISK, REPOSITORY, Refusal, call, disk_is_full
+from tools.steps import FULL_DISK, REPOSITORY, CannotGoOn, call, disk_is_full
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ def test_a_port_that_is_no_port_is_refused(port):
 
 
 def test_a_host_that_is_not_this_machine_is_refused():
-    with pytest.raises(Refusal, match="HOST must be an address of this machine"):
+    with pytest.raises(CannotGoOn, match="HOST must be an address of this machine"):
         server.check_port("192.0.2.1", 8000)
 
 
@@ -64,12 +64,12 @@ def test_python_without_venv_is_told_which_package_is_missing(tmp_path):
     crippled.write_text("#!/bin/sh\necho 'No module named ensurepip' >&2\nexit 1\n")
     crippled.chmod(0o755)
 
-    with pytest.raises(Refusal, match="apt-get install python3-venv"):
+    with pytest.raises(CannotGoOn, match="apt-get install python3-venv"):
         environment.check_venv_module(str(crippled))
 
 
 def test_too_little_space_is_told_in_numbers():
-    with pytest.raises(Refusal, match=r"has \d+ MB free, and this needs about 10000000000 MB"):
+    with pytest.raises(CannotGoOn, match=r"has \d+ MB free, and this needs about 10000000000 MB"):
         environment.check_space(10_000_000_000)
 
 
@@ -84,12 +84,12 @@ def test_space_enough_is_not_mentioned():
 def test_a_disk_that_fills_up_on_the_way_is_recognised(output):
     assert disk_is_full(output)
 
-    with pytest.raises(Refusal, match=FULL_DISK):
+    with pytest.raises(CannotGoOn, match=FULL_DISK):
         call([sys.executable, "-c", f"import sys; sys.exit({output!r})"], failing="another reason")
 
 
 def test_another_failure_keeps_its_own_sentence():
-    with pytest.raises(Refusal, match="the reason stands above"):
+    with pytest.raises(CannotGoOn, match="the reason stands above"):
         call([sys.executable, "-c", "raise SystemExit(3)"], failing="the reason stands above")
 
 

@@ -14,7 +14,7 @@ from search import backends
 from tests.builders import make_section, make_source, publish_text, state_of
 from tests.pages.html import parsed
 from tests.rules.outlines import landed, outline, piece, refers
-from workbench.comparing import Comparison, Stretch, compare
+from workbench.comparing import Stretch, TextComparison, compare
 
 ALL = "/hu/edit/imports/"
 
@@ -417,14 +417,14 @@ def stretched(*stretches):
 
 
 def test_words_are_compared_where_there_are_spaces():
-    assert compare("Karta idzie na stos.", "Karty idą na stos.", "pl") == Comparison(
+    assert compare("Karta idzie na stos.", "Karty idą na stos.", "pl") == TextComparison(
         stretched(("Karta", True), (" ", False), ("idzie", True), (" na stos.", False)),
         stretched(("Karty", True), (" ", False), ("idą", True), (" na stos.", False)),
     )
 
 
 def test_characters_are_compared_in_japanese():
-    assert compare("山札へ戻す。", "山札から戻す。", "ja") == Comparison(
+    assert compare("山札へ戻す。", "山札から戻す。", "ja") == TextComparison(
         stretched(("山札", False), ("へ", True), ("戻す。", False)),
         stretched(("山札", False), ("から", True), ("戻す。", False)),
     )

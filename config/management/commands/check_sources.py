@@ -6,7 +6,7 @@ from pathlib import Path
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from config.proofreading.likeness import Phrase, Source, phrases
+from config.proofreading.likeness import Phrase, SourceDocument, phrases
 from config.proofreading.titles import reworded
 from corpus.files import Corpus, read
 from corpus.parsers.texts import TextFile
@@ -31,7 +31,7 @@ class Command(BaseCommand):
             self.stdout.write("No source documents: SOURCE_DOCUMENTS names no folder.")
             return
         sources = [
-            Source(path.name, path.read_text(encoding="utf-8"))
+            SourceDocument(path.name, path.read_text(encoding="utf-8"))
             for path in sorted(Path(folder).glob("*.txt"))
         ]
         if not sources:
@@ -47,7 +47,7 @@ class Command(BaseCommand):
         )
 
 
-def _alike(corpus: Corpus, sources: list[Source], allowed: list[Phrase]) -> Iterator[str]:
+def _alike(corpus: Corpus, sources: list[SourceDocument], allowed: list[Phrase]) -> Iterator[str]:
     met: set[Phrase] = set()
     for place, lang, texts in _texts(corpus):
         here = [phrase for phrase in allowed if phrase.lang == lang]
@@ -64,7 +64,7 @@ def _alike(corpus: Corpus, sources: list[Source], allowed: list[Phrase]) -> Iter
             yield f"{phrase.words!r} [{phrase.lang}] is a set phrase and stands in no text."
 
 
-def _reworded(corpus: Corpus, sources: list[Source]) -> Iterator[str]:
+def _reworded(corpus: Corpus, sources: list[SourceDocument]) -> Iterator[str]:
     for game in corpus.games:
         for source in game.sources:
             lang = source.tree.original

@@ -20,7 +20,7 @@ from lxml import etree
 
 from corpus.documents.charsets import refuse_larger
 from corpus.documents.formats.docxguard import refuse_bomb
-from corpus.documents.formats.docxnumbers import Label, Numbers
+from corpus.documents.formats.docxnumbers import Numbers, ParagraphLabel
 from corpus.documents.formats.docxparts import FALLBACK, chain, is_shown, notes, paragraphs, related
 from corpus.documents.formats.gathering import OBJECT, Gatherer, Link, page_name, tidy
 from corpus.documents.model import Document, DocumentRefused
@@ -240,7 +240,7 @@ class _Walker:
                 return int(level.get(qn("w:val"))) + 1
         return 0
 
-    def _label(self, node: Any, style: Any) -> Label | None:
+    def _label(self, node: Any, style: Any) -> ParagraphLabel | None:
         """The label of the paragraph, by itself or by the first of its styles that has one."""
         level = None
         for element in (node, *(one.element for one in chain(style))):

@@ -21,7 +21,7 @@ LARGEST = 99_999
 
 
 @dataclass(frozen=True, slots=True)
-class Label:
+class ParagraphLabel:
     """What Word shows before a paragraph; `outlined` if it is a number such as 21.5.3."""
 
     text: str
@@ -67,7 +67,7 @@ class Numbers:
                 if one.find(qn("w:startOverride")) is not None
             }
 
-    def label(self, number: str, level: int) -> Label | None:
+    def label(self, number: str, level: int) -> ParagraphLabel | None:
         """The label of the next paragraph in list *number* at *level*; None if it shows none."""
         held = self.lists.get(self.of.get(number, ""))
         if held is None or level not in held.levels:
@@ -83,12 +83,12 @@ class Numbers:
 
         mine = held.levels[level]
         if mine.form == "bullet":
-            return Label("•", level, False)
+            return ParagraphLabel("•", level, False)
         if mine.form == "none" or not mine.shown.strip():
             return None
         text = re.sub(r"%([1-9])", lambda match: _shown(held, int(match[1]) - 1), mine.shown)
         outlined = any(len(re.findall("%[1-9]", one.shown)) > 1 for one in held.levels.values())
-        return Label(text.strip(), level, outlined)
+        return ParagraphLabel(text.strip(), level, outlined)
 
 
 def _level(element: Any) -> _Level:

@@ -21,7 +21,7 @@ from corpus.documents.formats.gathering import (
     tidy,
 )
 from corpus.documents.formats.htmlguard import refuse_monstrous
-from corpus.documents.formats.maintext import Page
+from corpus.documents.formats.maintext import MainText
 from corpus.documents.model import QUOTED, Document, DocumentRefused, Line
 
 DECLARED = re.compile(rb"<meta[^>]{0,200}?charset\s*=\s*[\"']?([\w.:-]{2,40})", re.IGNORECASE)
@@ -70,7 +70,7 @@ def lines_and_window(text: str, file: str) -> tuple[tuple[Line, ...], str]:
         raise DocumentRefused(file, 1, f"is no HTML: {error}") from None
     if root is None:
         raise DocumentRefused(file, 1, "has no text")
-    walker = _Walker(file, Page(root))
+    walker = _Walker(file, MainText(root))
     walker.walk(root, _Place())
     walker.flush()
     return walker.gathered.done(), tidy(root.findtext(".//title") or "")
@@ -93,7 +93,7 @@ class _Place:
 class _Walker:
     """Walks the tree once. Inline text is kept until the block it stands in ends."""
 
-    def __init__(self, file: str, page: Page) -> None:
+    def __init__(self, file: str, page: MainText) -> None:
         self.gathered = Gatherer(file)
         self.page = page
         self.parts: list[str] = []

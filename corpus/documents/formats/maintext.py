@@ -18,7 +18,7 @@ NUMBERED = re.compile(
 CONTAINERS = frozenset({"div", "section", "ul", "ol", "table", "td", "tr", "tbody", "p", "center"})
 
 
-class Page:
+class MainText:
     """A page with the part of it that is its main text.
 
     That is the part which the page names as such, or else the innermost that holds nearly all

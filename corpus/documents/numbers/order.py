@@ -15,7 +15,7 @@ from corpus.documents.numbers.numbering import LETTER, Number, Parts, key_of
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedNumber:
     """A number with its place: the key it makes, and the parts that order it.
 
     `doubt` is the code of what makes it one that no rule may be known by, `meant` the number that
@@ -30,9 +30,9 @@ class Placed:
 
 def place_all(
     numbers: Sequence[tuple[Number, int]], deadline: Deadline | None = None
-) -> tuple[list[Placed], list[Anomaly]]:
+) -> tuple[list[PlacedNumber], list[Anomaly]]:
     """Where each section belongs; what has a series of its own is counted by itself."""
-    placed: dict[int, Placed] = {}
+    placed: dict[int, PlacedNumber] = {}
     anomalies: list[Anomaly] = []
     for series in dict.fromkeys(one.series for one, _ in numbers):
         own = [(at, pair) for at, pair in enumerate(numbers) if pair[0].series == series]
@@ -44,11 +44,11 @@ def place_all(
 
 def place(
     numbers: Sequence[tuple[Number, int]], deadline: Deadline | None = None
-) -> tuple[list[Placed], list[Anomaly]]:
+) -> tuple[list[PlacedNumber], list[Anomaly]]:
     """Where each section of a document belongs, with what is wrong in the order of its numbers."""
     printed = {one.parts for one, _ in numbers if not one.doubt}
     often = Counter(one.name for one, _ in numbers if not one.doubt)
-    placed: list[Placed] = []
+    placed: list[PlacedNumber] = []
     anomalies: list[Anomaly] = []
     seen: dict[Parts, int] = {}
     missing = Missing(printed)
@@ -63,7 +63,7 @@ def place(
         if doubt in ("number-odd", "number-unreadable"):
             # What it says is not known, so it is no sign of what stands twice or out of order.
             missing.pass_by(parts)
-            placed.append(Placed("", parts, doubt))
+            placed.append(PlacedNumber("", parts, doubt))
             continue
         meant = _meant(parts, before, after, printed)
         if meant is not None:
@@ -96,7 +96,7 @@ def place(
         as_printed.setdefault(one.name, line)
         missing.pass_by(parts)
         seen.setdefault(parts, line)
-        placed.append(Placed(one.name, parts, doubt, guess))
+        placed.append(PlacedNumber(one.name, parts, doubt, guess))
     return placed, anomalies
 
 

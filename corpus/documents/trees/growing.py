@@ -6,7 +6,7 @@ from corpus.documents import kinds
 from corpus.documents.headings import Heading, looks_like_title
 from corpus.documents.model import POST, QUOTED
 from corpus.documents.numbers.numbering import Number, Parts
-from corpus.documents.numbers.order import Placed
+from corpus.documents.numbers.order import PlacedNumber
 from corpus.documents.paragraphs import Paragraph
 from corpus.documents.questions import HEAD, is_question
 from corpus.documents.trees.tree import Node
@@ -23,7 +23,7 @@ HOLDING = (kinds.DEFINITION, kinds.EXPLANATION, kinds.ERRATUM)
 class Grower(Trunk):
     """Puts one paragraph after the other where it belongs."""
 
-    def add_section(self, one: Paragraph, number: Number, placed: Placed) -> None:
+    def add_section(self, one: Paragraph, number: Number, placed: PlacedNumber) -> None:
         """A numbered rule or chapter, with the rest of its line as title or as text."""
         rest = one.text[number.length :].strip()
         mark = kinds.SUPPLEMENT_MARK.search(rest)

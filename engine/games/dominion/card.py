@@ -104,7 +104,7 @@ class At(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Card:
+class DominionCard:
     """A card of the game. What is None or empty, the card does not do.
 
     A card whose *play* is None cannot be played here, though it can be gained, moved and watched.
@@ -173,7 +173,7 @@ def is_landscape(name: str) -> bool:
     return not CARDS[name].types.isdisjoint(LANDSCAPES)
 
 
-CARDS: dict[str, Card] = {}
+CARDS: dict[str, DominionCard] = {}
 """Every card, filled by the modules of `engine.games.dominion.cards`."""
 
 
@@ -215,7 +215,7 @@ def card(
 
     It costs so many coins (*cost*), and besides them *potions* and *debt*.
     """
-    CARDS[name] = Card(
+    CARDS[name] = DominionCard(
         name=name,
         cost=Cost(cost, potions, debt),
         types=frozenset(types.split()),
@@ -248,7 +248,7 @@ def card(
     )
 
 
-OLDER: dict[str, list[tuple[str, Card]]] = {}
+OLDER: dict[str, list[tuple[str, DominionCard]]] = {}
 """What cards said before a day, oldest first."""
 
 
@@ -282,7 +282,7 @@ def changed(name: str, since: str) -> None:
 BECOME = "become"
 """The verb of a played card that is another card from now on, until it leaves play."""
 
-BECOMES: dict[str, Callable[[Table], Card | None]] = {}
+BECOMES: dict[str, Callable[[Table], DominionCard | None]] = {}
 """What cards read while some effect is in force; None if it is not."""
 
 
@@ -300,7 +300,7 @@ def was_called(table: Table, seen: Ref) -> str:
     return called(table, Ref(seen.card, seen.stamp - 1))
 
 
-def text(table: Table, name: str) -> Card:
+def text(table: Table, name: str) -> DominionCard:
     """Return the card as it reads under the rules that are played."""
     day = table.layout.rules_of
     if (day or table.off) and name in OLDER:

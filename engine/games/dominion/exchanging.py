@@ -31,12 +31,12 @@ from engine.games.dominion.sections import (
     TAKE_IS_NO_GAIN,
 )
 from engine.kernel.decisions import Choose, Option, Script, ask
-from engine.kernel.events import Cites, Data, Refusal
+from engine.kernel.events import Cites, Data, Grounds
 from engine.kernel.table import Ref, Table
 from engine.kernel.windows import Window, hold
 
 
-def cannot_exchange(table: Table, given: Ref, wanted: str, expects: Cites) -> Refusal | None:
+def cannot_exchange(table: Table, given: Ref, wanted: str, expects: Cites) -> Grounds | None:
     """Return why the card cannot be exchanged for the wanted one, or None if it can."""
     stopped = table.stale(given, expects, also=(RETURN_CAN_BE_STOPPED,))
     if stopped is not None:
@@ -58,7 +58,7 @@ def exchange(
     by: str | None,
     *,
     also: Cites = (),
-    stopped: Refusal | None = None,
+    stopped: Grounds | None = None,
 ) -> Script[bool]:
     """Return the card to its pile and put the wanted one in the discard pile; say whether it was.
 

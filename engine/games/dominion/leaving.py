@@ -13,14 +13,14 @@ from engine.games.dominion.sections import (
 )
 from engine.games.dominion.turns import discarded_from_play
 from engine.kernel.decisions import Script
-from engine.kernel.events import Cites, Event, Refusal
+from engine.kernel.events import Cites, Event, Grounds
 from engine.kernel.table import Table
 
 NO_PILE_TO_RETURN_TO: Cites = (*OWN_PILE, STILL_HAPPENS)
 """A card without a pile stays in play; what does not depend on its return happens all the same."""
 
 
-def not_in_play(table: Table, played: Played) -> Refusal | None:
+def not_in_play(table: Table, played: Played) -> Grounds | None:
     """Return why the played card cannot move itself, or None if it can."""
     stale = table.stale(played.seen, PLAYED)
     if stale is not None or table.where(played.seen) == in_play(played.player):
@@ -59,7 +59,7 @@ def trash_this(table: Table, played: Played, by: str | None = None) -> Script[bo
     return (yield from leave_play(table, played, TRASH, "trash", by))
 
 
-def cannot_return(table: Table, played: Played) -> Refusal | None:
+def cannot_return(table: Table, played: Played) -> Grounds | None:
     """Return why the played card cannot return to its pile (it may have none), or None."""
     if table.home(played.seen) is None:
         return table.refusal(NO_PILE_TO_RETURN_TO)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.dominion.attacking import let_answer_attack, let_shield
-from engine.games.dominion.card import CARDS, Card, Played, Watcher, called, text
+from engine.games.dominion.card import CARDS, DominionCard, Played, Watcher, called, text
 from engine.games.dominion.moving import hand, in_play, tavern
 from engine.games.dominion.phases import BUY
 from engine.games.dominion.sections import (
@@ -119,7 +119,7 @@ def follow(table: Table, played: Played) -> Script[None]:
     return _follow(table, played, card)
 
 
-def _only_does_what_it_says(table: Table, card: Card) -> bool:
+def _only_does_what_it_says(table: Table, card: DominionCard) -> bool:
     """Say whether nothing at this table can come into the play of the card, or after it.
 
     So it is with most plays, and they need not ask whatever `_follow` asks.
@@ -129,7 +129,7 @@ def _only_does_what_it_says(table: Table, card: Card) -> bool:
     return "action" not in card.types or not watched(table.layout).calls
 
 
-def _follow(table: Table, played: Played, card: Card) -> Script[None]:
+def _follow(table: Table, played: Played, card: DominionCard) -> Script[None]:
     effect, times, why = card.play, 1, ""
     in_force = [one for one in table.lasting() if one.player == played.player]
     for lasting in in_force:

@@ -8,7 +8,7 @@ from engine.games.dominion.records import play_behind
 from engine.games.dominion.replaying import play_gained, playable
 from engine.games.dominion.sections import BASICS, GAINED, MOVED
 from engine.kernel.decisions import Choose, Option, Script, ask
-from engine.kernel.events import Data, Refusal
+from engine.kernel.events import Data, Grounds
 from engine.kernel.table import Table
 
 
@@ -20,7 +20,7 @@ def may(
     by: str,
     cause: int,
     *,
-    refusal: Refusal | None = None,
+    refusal: Grounds | None = None,
     about: Data | None = None,
 ) -> Script[bool]:
     """Ask the player whether to do this to the card, and say whether they do.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.dominion.card import CARDS, OLDER, Card
+from engine.games.dominion.card import CARDS, OLDER, DominionCard
 from engine.games.dominion.ending import PILE
 from engine.kernel.layout import Layout
 from engine.kernel.table import Table
@@ -45,5 +45,5 @@ def watched(layout: Layout) -> Watched:
     )
 
 
-def _texts(name: str) -> list[Card]:
+def _texts(name: str) -> list[DominionCard]:
     return [CARDS[name], *[card for _, card in OLDER.get(name, ())]]

@@ -20,8 +20,8 @@ from django.db import DatabaseError, connection, transaction
 from django.db.backends.utils import CursorWrapper
 
 from corpus.languages import CODES
-from search.backends import About, IndexUnavailable, Stored
-from search.backends.documents import Document, placed_terms
+from search.backends import About, IndexUnavailable, StoredDocument
+from search.backends.documents import IndexedText, placed_terms
 from search.backends.making import made_by
 from search.backends.postgres.lexemes import lexeme, vector
 from search.backends.scoring import placed
@@ -36,7 +36,7 @@ OTHER = {"a": "b", "b": "a"}
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class IndexState:
     """The index in use: its side, how it was made, and how often it was written since."""
 
     side: str
@@ -55,25 +55,25 @@ def reading() -> Iterator[CursorWrapper]:
         raise IndexUnavailable("the index cannot be read") from error
 
 
-def state(cursor: CursorWrapper) -> State:
+def state(cursor: CursorWrapper) -> IndexState:
     """The index in use, whichever version made it. Raises IndexUnavailable."""
     cursor.execute("SELECT side, made_by, content, commits FROM search_state")
     return _state(cursor.fetchone())
 
 
-def usable(cursor: CursorWrapper) -> State:
+def usable(cursor: CursorWrapper) -> IndexState:
     """The index in use. Raises IndexUnavailable if another version made it."""
     cursor.execute("SELECT side, made_by, content, commits FROM search_state")
     return _usable(cursor.fetchone())
 
 
-def _state(row: tuple[Any, ...] | None) -> State:
+def _state(row: tuple[Any, ...] | None) -> IndexState:
     if row is None:
         raise IndexUnavailable("there is no index yet")
-    return State(row[0], About(row[1], row[2]), row[3])
+    return IndexState(row[0], About(row[1], row[2]), row[3])
 
 
-def _usable(row: tuple[Any, ...] | None) -> State:
+def _usable(row: tuple[Any, ...] | None) -> IndexState:
     found = _state(row)
     if found.about.made_by != made_by():
         raise IndexUnavailable("the index was made by another version")
@@ -99,11 +99,11 @@ def generation() -> tuple[str, int]:
     return found.side, found.commits
 
 
-def stored() -> Iterator[Stored]:
+def stored() -> Iterator[StoredDocument]:
     """What the index knows of each of its documents."""
     with reading() as cursor:
         cursor.execute(f"SELECT uid, digest FROM search_documents_{usable(cursor).side}")
-        yield from [Stored(*row) for row in cursor.fetchall()]
+        yield from [StoredDocument(*row) for row in cursor.fetchall()]
 
 
 def counted() -> dict[str, int]:
@@ -176,7 +176,7 @@ def _taken(cursor: CursorWrapper) -> bool:
     return bool(cursor.fetchone()[0])
 
 
-def create(documents: Iterable[Document], content: int) -> int:
+def create(documents: Iterable[IndexedText], content: int) -> int:
     """Fill the side that is not in use and use it from now on; how many documents it has.
 
     The caller holds the lock. Nobody sees the new side before the transaction is committed.
@@ -212,7 +212,7 @@ def create(documents: Iterable[Document], content: int) -> int:
     return count
 
 
-def replace(uids: Iterable[str], documents: Iterable[Document]) -> None:
+def replace(uids: Iterable[str], documents: Iterable[IndexedText]) -> None:
     """Take *uids* out of the index in use and put *documents* in, in one transaction.
 
     The caller holds the lock.
@@ -239,7 +239,7 @@ def agree(content: int) -> None:
         cursor.execute("UPDATE search_state SET content = %s, made_by = %s", [content, made_by()])
 
 
-def _row(document: Document) -> tuple[Any, ...]:
+def _row(document: IndexedText) -> tuple[Any, ...]:
     lang, found = document.lang, placed(document.lang, placed_terms(document))
     return (
         document.uid, document.key, lang, document.kind, document.source_label,

@@ -7,13 +7,13 @@ from typing import Any
 from whoosh import fields, formats
 
 from corpus.languages import CODES
-from search.backends.documents import Document, placed_terms
-from search.backends.scoring import Placed, placed, saturated
+from search.backends.documents import IndexedText, placed_terms
+from search.backends.scoring import DocumentTerms, placed, saturated
 
 Posting = tuple[bytes, int, float, bytes]
 
 
-class Places(formats.Format):
+class Positions(formats.Format):
     """The positions of a term in a document, four bytes each."""
 
     def supports(self, name: str) -> bool:
@@ -29,9 +29,9 @@ class Terms(fields.FieldType):
 
     def __init__(self) -> None:
         # Nobody asks for the lengths; without them Whoosh looks for their file at every posting.
-        super().__init__(Places(), None, scorable=True)
+        super().__init__(Positions(), None, scorable=True)
 
-    def index(self, value: Placed, **_: object) -> Iterator[Posting]:
+    def index(self, value: DocumentTerms, **_: object) -> Iterator[Posting]:
         for term, positions in value.places.items():
             weight = saturated(len(positions)) * value.norm
             yield term.encode(), len(positions), weight, array("I", positions).tobytes()
@@ -66,7 +66,7 @@ def schema() -> fields.Schema:
     )
 
 
-def entry(document: Document) -> dict[str, Any]:
+def entry(document: IndexedText) -> dict[str, Any]:
     """What Whoosh is given of a document. The body is not stored: it is read from the database."""
     return {
         "uid": document.uid,

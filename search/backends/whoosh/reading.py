@@ -16,7 +16,7 @@ from whoosh import index
 from whoosh.reading import TermNotFound
 from whoosh.searching import Searcher
 
-from search.backends import IndexUnavailable, Stored
+from search.backends import IndexUnavailable, StoredDocument
 from search.backends.making import made_by
 from search.backends.whoosh import folder
 
@@ -164,10 +164,10 @@ def generation() -> tuple[str, int]:
     return ask(lambda held: (str(_reader.place), int(held.reader.generation())))
 
 
-def stored() -> Iterator[Stored]:
+def stored() -> Iterator[StoredDocument]:
     """What the index knows of each of its documents."""
     yield from ask(lambda held: [
-        Stored(row["uid"], row["about"][3]) for row in held.reader.all_stored_fields()
+        StoredDocument(row["uid"], row["about"][3]) for row in held.reader.all_stored_fields()
     ])  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from whoosh.reading import SegmentReader
 from whoosh.writing import SegmentWriter
 
 from search.backends import IndexUnavailable
-from search.backends.documents import Document
+from search.backends.documents import IndexedText
 from search.backends.whoosh import folder
 from search.backends.whoosh.fields import entry, schema
 
@@ -17,7 +17,7 @@ from search.backends.whoosh.fields import entry, schema
 SMALL = 4
 
 
-def create(documents: Iterable[Document], content: int) -> int:
+def create(documents: Iterable[IndexedText], content: int) -> int:
     """Write a new index beside the one in use and swap them; how many documents it has.
 
     The caller holds the lock. Until the last step nobody sees the new index.
@@ -41,7 +41,7 @@ def create(documents: Iterable[Document], content: int) -> int:
     return count
 
 
-def replace(uids: Iterable[str], documents: Iterable[Document]) -> None:
+def replace(uids: Iterable[str], documents: Iterable[IndexedText]) -> None:
     """Take *uids* out of the index in use and put *documents* in, in one commit.
 
     The caller holds the lock.

@@ -17,9 +17,9 @@ from search.language.analysis.tokens import (
     PART,
     WEAKER,
     AnalyzerInfo,
-    Asked,
     Forms,
     Pattern,
+    QueryRow,
     Token,
 )
 
@@ -29,9 +29,9 @@ __all__ = [
     "PART",
     "WEAKER",
     "AnalyzerInfo",
-    "Asked",
     "Forms",
     "Pattern",
+    "QueryRow",
     "Token",
     "analyzers",
     "asked",
@@ -52,9 +52,9 @@ def terms(lang: str, text: str) -> list[Token]:
     return found
 
 
-def asked(lang: str, text: str) -> list[Asked]:
+def asked(lang: str, text: str) -> list[QueryRow]:
     """What a reader who types *text* looks for in *lang*: one entry per unbroken row of words."""
-    found: list[Asked] = MODULES[lang].asked(text)
+    found: list[QueryRow] = MODULES[lang].asked(text)
     return found
 
 

@@ -15,7 +15,7 @@ from search.language.analysis.sudachi import (
     DICTIONARY,
     KANA,
     LONG,
-    Word,
+    SpokenWord,
     read_aloud,
     words,
 )
@@ -25,8 +25,8 @@ from search.language.analysis.tokens import (
     FOLDED,
     WEAKER,
     AnalyzerInfo,
-    Asked,
     Pattern,
+    QueryRow,
     Token,
 )
 from search.language.analysis.words import COMMAS, NUMBER, plain
@@ -118,14 +118,14 @@ def _letters(run: str) -> Iterator[tuple[str, int, int]]:
             yield letter, cluster.start(), cluster.end()
 
 
-def asked(text: str) -> list[Asked]:
+def asked(text: str) -> list[QueryRow]:
     """What to look for when *text* is typed: one entry per row that nothing breaks."""
     found = []
     for run in _runs(_longest(pairs(text))):
         start, end = run[0].start, max(token.end for token in run)
         whole = Pattern(tuple(token.term for token in run))
         said = tuple(_ways(text[start:end])) or ((whole,),)
-        found.append(Asked(tuple(run), (whole,), said))
+        found.append(QueryRow(tuple(run), (whole,), said))
     return found
 
 
@@ -162,12 +162,12 @@ def _ways(row: str) -> Iterator[tuple[Pattern, ...]]:
             yield (_pairs_of(said), *latin)
 
 
-def _well_taken_apart(known: tuple[Word, ...]) -> bool:
+def _well_taken_apart(known: tuple[SpokenWord, ...]) -> bool:
     """Whether to believe what was made of kana: words with particles between them."""
     return any(w.meaning.joins for w in known) and any(w.meaning.content for w in known)
 
 
-def _ways_of(written: str, word: Word) -> tuple[Pattern, ...]:
+def _ways_of(written: str, word: SpokenWord) -> tuple[Pattern, ...]:
     ways = [_pairs_of(written), Pattern((EXACT + word.meaning.normal,), AS_WRITTEN)]
     if word.meaning.reading and ALL_KANA.fullmatch(written):
         ways.append(Pattern((FOLDED + word.meaning.reading,), WEAKER))

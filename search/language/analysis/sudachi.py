@@ -41,7 +41,7 @@ class Meaning(NamedTuple):
     counts: bool
 
 
-class Word(NamedTuple):
+class SpokenWord(NamedTuple):
     """A word of a text, where it stands, and how it is said there, in katakana."""
 
     start: int
@@ -57,7 +57,7 @@ def read_aloud(kana: str) -> str:
     return re.sub(f"{LONG}+", LONG, said).rstrip(LONG) or said
 
 
-def load() -> Callable[[tuple[str, int]], list[Word]]:
+def load() -> Callable[[tuple[str, int]], list[SpokenWord]]:
     """Sudachi with its small dictionary, asked for the words of a sentence that begins at n."""
     from sudachipy import Dictionary as Sudachi
     from sudachipy import SplitMode
@@ -76,14 +76,14 @@ def load() -> Callable[[tuple[str, int]], list[Word]]:
             counts=kind[2] == COUNTING,
         )
 
-    def words(asked: tuple[str, int]) -> list[Word]:
+    def words(asked: tuple[str, int]) -> list[SpokenWord]:
         sentence, at = asked
         found = [
             (m.begin(), m.end(), m.surface(), m.normalized_form(), m.dictionary_form(), m)
             for m in tokenizer.tokenize(sentence)
         ]
         return [
-            Word(
+            SpokenWord(
                 start=at + start,
                 end=at + end,
                 meaning=meaning(written, normal, plainly, m.part_of_speech()),
@@ -99,9 +99,9 @@ DICTIONARY = Dictionary(load, sudachipy="sudachipy", sudachidict_small="sudachid
 
 
 @lru_cache(maxsize=2_000)
-def words(text: str) -> tuple[Word, ...]:
+def words(text: str) -> tuple[SpokenWord, ...]:
     """All words of *text*; none where there is no dictionary."""
-    found: list[Word] = []
+    found: list[SpokenWord] = []
     for sentence in SENTENCE.finditer(UNPAIRED.sub("\ufffd", text)):
         found += DICTIONARY.ask((sentence[0], sentence.start())) or ()
     return tuple(found)

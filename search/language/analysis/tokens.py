@@ -39,7 +39,7 @@ class Pattern:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class QueryRow:
     """An unbroken row of a query in one language: its tokens and what to look for.
 
     `patterns` are alternatives for the whole row, the first the strongest. `words` takes the row

@@ -20,9 +20,9 @@ from search.language.analysis.tokens import (
     PART,
     WEAKER,
     AnalyzerInfo,
-    Asked,
     Forms,
     Pattern,
+    QueryRow,
     Token,
 )
 
@@ -158,7 +158,7 @@ class Spaced:
         bare = [*map(self.fold, lemmas), self.stem(self.fold(word))]
         return [FOLDED + term for term in dict.fromkeys(bare)]
 
-    def asked(self, text: str) -> list[Asked]:
+    def asked(self, text: str) -> list[QueryRow]:
         """What to look for when *text* is typed: one row, or none if there is no word in it."""
         words = list(self._words(text))
         if not words:
@@ -176,7 +176,7 @@ class Spaced:
             (Pattern((word,)),) if number else self._ways(word, without)
             for (word, number, *_), without in zip(words, bare, strict=True)
         )
-        return [Asked(tokens, tuple(patterns), ways)]
+        return [QueryRow(tokens, tuple(patterns), ways)]
 
     def _lemmas(self, word: str, number: bool) -> tuple[str, ...]:
         return (word,) if number else self.forms(word, of_text=False).lemmas

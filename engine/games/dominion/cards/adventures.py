@@ -8,7 +8,7 @@ from functools import cache
 from engine.games.dominion.card import (
     BECOMES,
     CARDS,
-    Card,
+    DominionCard,
     Played,
     Watch,
     card,
@@ -148,7 +148,7 @@ def inheritance(table: Table, player: str, bought: int) -> Script[None]:
     yield from when_emptied(table, event.data["from"], event.n)
 
 
-def inherited_estate(table: Table) -> Card | None:
+def inherited_estate(table: Table) -> DominionCard | None:
     """Return what every Estate reads on the turn of a player who has bought Inheritance."""
     whose = table.clock.player
     if any(one.card == "inheritance" and one.player == whose for one in table.lasting()):
@@ -157,7 +157,7 @@ def inherited_estate(table: Table) -> Card | None:
 
 
 @cache
-def estate_as_action() -> Card:
+def estate_as_action() -> DominionCard:
     """Return the Estate as a Command too, an Action that plays the card set aside."""
     estate = CARDS["estate"]
     return replace(estate, types=estate.types | {"action", "command"}, play=play_inherited)
