@@ -152,7 +152,7 @@ def test_what_we_say_is_left_open_is_read_too(site):
         key = "1"
 
         [sections.left_open]
-        ja = "山札を切るかどうかは、資料に書かれていない。"
+        ja = "山札を切るかどうかは、原典に書かれていない。"
         """,
     )
 
