@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from config.proofreading.written import Line
+from config.proofreading.written import WrittenLine
 from corpus.files import GameTexts
 
 WORD = re.compile(r"[A-Z][A-Za-z]{2,}")
@@ -25,7 +25,7 @@ CAPITALS_OF_ITS_OWN = {"pl", "hu"}
 class ForeignName:
     """A word of a card's English name in another language, and the card's name there."""
 
-    line: Line
+    line: WrittenLine
     word: str
     name: str
 
@@ -35,7 +35,9 @@ class ForeignName:
         return f"{place}: [{self.line.lang}] {self.word}: the card is called {self.name} here"
 
 
-def foreign_names(lines: Iterable[Line], games: Iterable[GameTexts]) -> Iterator[ForeignName]:
+def foreign_names(
+    lines: Iterable[WrittenLine], games: Iterable[GameTexts]
+) -> Iterator[ForeignName]:
     """Yield every word of an English name that a text of that game has instead of its own."""
     by_slug = {game.slug: game for game in games}
     sought: dict[tuple[str, str], dict[re.Pattern[str], str]] = {}

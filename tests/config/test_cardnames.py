@@ -8,7 +8,7 @@ from django.conf import settings
 from django.core.management import CommandError, call_command
 
 from config.proofreading.cardnames import foreign_names
-from config.proofreading.written import Line
+from config.proofreading.written import WrittenLine
 from corpus.files import read
 
 GAMES = cache(lambda: read(settings.CORPUS_TEXTS).games)
@@ -16,7 +16,7 @@ GAMES = cache(lambda: read(settings.CORPUS_TEXTS).games)
 
 def words(lang, text, game="dominion", place="examples"):
     """The English words that are found in *text*, with the names that are wanted instead."""
-    line = Line(Path("a.md"), 7, lang, game, place, text)
+    line = WrittenLine(Path("a.md"), 7, lang, game, place, text)
     return {found.word: found.name for found in foreign_names([line], GAMES())}
 
 
@@ -37,7 +37,9 @@ def test_an_english_name_is_found_and_the_name_of_the_language_is_not(lang, wron
 
 
 def test_the_name_that_is_wanted_is_told():
-    line = Line(settings.BASE_DIR / "a.md", 7, "hu", "dominion", "rules", "Ez a Hound elmegy.")
+    line = WrittenLine(
+        settings.BASE_DIR / "a.md", 7, "hu", "dominion", "rules", "Ez a Hound elmegy."
+    )
     (found,) = foreign_names([line], GAMES())
 
     assert (
