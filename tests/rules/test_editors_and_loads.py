@@ -160,6 +160,14 @@ EDITS = {
         lambda: change(Game, {"slug": "dominion"}, publisher="Rio Grande"),
         ["kept: game dominion: publisher is 'Rio Grande' here and nothing in the files"],
     ),
+    "the witnesses of a game: one changed, one less and one more": (
+        lambda: change(Game, {"slug": "dominion"}, witnesses=[
+            {"letter": "S", "kind": "list"}, {"letter": "L", "kind": "page"},
+        ]),
+        ["kept: game dominion: witness.S is {'letter': 'S', 'kind': 'list'} here and {'letter': 'S', 'kind': 'source'} in the files",
+         "kept: game dominion: witness.W is nothing here and {'letter': 'W', 'kind': 'page'} in the files",
+         "kept: game dominion: witness.L is {'letter': 'L', 'kind': 'page'} here and nothing in the files"],
+    ),
     "a text": (
         lambda: publish_text("Oddawaną kartę zwracasz.", key=RULE),
         [f"kept: text {RULE} pl: has other words here than in the files"],
