@@ -3,10 +3,10 @@
 import json
 
 import pytest
-from rules.files.dumping import dump
-from rules.files.loading import load
 
 from corpus.models import Game
+from rules.files.dumping import dump
+from rules.files.loading import load
 from tests.builders import contents, empty_database, rewrite_file, write_corpus
 from tests.pages.html import parsed
 from tests.workbench.adminforms import address, sent_by
