@@ -1,8 +1,8 @@
 """Whether a source's titles are carried over as they are printed.
 
 A title is what the source calls a rule, so it is not said in our own words. It is short; a title of
-eight words or more is a sentence and is told as one. Headings that the source does not have, and
-those that it prints wrongly or in another place, say so in their faults.
+eight words or more is a sentence and is told as one. Headings that the source does not have or
+calls something else, and those that it prints wrongly or in another place, say so in their faults.
 """
 
 import re
@@ -14,7 +14,9 @@ from corpus.parsers.texts import Passage
 
 WORD = re.compile(r"\w+")
 SENTENCE = 8
-NOT_AS_PRINTED = {"from-linked-page", "from-other-chapter", "heading-misspelt", "heading-ours"}
+NOT_AS_PRINTED = {
+    "from-linked-page", "from-other-chapter", "heading-misspelt", "heading-ours", "title-ours",
+}  # fmt: skip
 
 
 def reworded(source: SourceTexts, documents: Iterable[str]) -> Iterator[Passage]:

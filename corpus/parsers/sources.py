@@ -21,7 +21,7 @@ FAULTS: Final = (
     "cell-merged", "contradicted", "doubtful", "from-linked-page", "from-other-chapter",
     "heading-misspelt", "heading-ours", "list-missing", "note-ours", "number-misprinted",
     "number-missing", "picture-lost", "supplement-folded", "superseded", "symbol-lost",
-    "table-flattened", "title-missing",
+    "table-flattened", "title-missing", "title-ours",
 )  # fmt: skip
 
 

@@ -36,6 +36,7 @@ FAULTS = {
     "title-missing": _(
         "The heading above this number is missing in the source; this rule stands in for it."
     ),
+    "title-ours": _("The source gives this another title; this one is ours."),
 }
 
 ANOMALIES = FAULTS | {

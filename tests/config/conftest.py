@@ -1,6 +1,10 @@
-"""The interface for programs, asked as programs ask it."""
+"""The interface for programs, asked as programs ask it; and a door before a site of one's own."""
 
 import pytest
+
+from config.door import Door
+from config.pagecache import PageCache
+from tests.config.standins import Clock
 
 
 @pytest.fixture
@@ -14,3 +18,23 @@ def read(client, corpus, db):
         return response.status_code, response.json()
 
     return ask
+
+
+@pytest.fixture
+def version():
+    return {"number": 1}
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+def kept(version, clock):
+    """Makes the door of a site whose pages are kept."""
+
+    def make(site, **more):
+        return Door(site, PageCache(lambda: version["number"], clock=clock, **more))
+
+    return make

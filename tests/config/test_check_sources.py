@@ -113,6 +113,51 @@ def test_a_set_phrase_that_stands_nowhere_is_told(compare, allowed):
     assert compare() == ["'nie ma srebra' [pl] is a set phrase and stands in no text."]
 
 
+IN_A_ROW = "Spis: 1. Omówienie 1.9. O dywanach 1.10. O kupcu z miasta"
+
+
+@pytest.fixture
+def titled(texts, documents):
+    """Titles in a row, each as the source prints it."""
+    (documents / "kupiec.txt").write_text(f"Żółty {IN_A_ROW}", encoding="utf-8")
+    rewrite_file(texts, TREE, 'key = "1"\n', 'key = "1"\nnumber = "1"\n')
+    rewrite_file(texts, PL, "## 1.9\n", "## 1.9 O dywanach\n")
+    return rewrite_file(texts, PL, "## 1 Omówienie", "## 1 Omówienie")
+
+
+def test_titles_in_a_row_make_one_row_over_the_texts_between(texts, compare, titled):
+    body = "Kartę [zwracasz](term:exchange) na stos ([zasady](rule:dominion/basics)).\n\n"
+
+    assert compare() == []
+    rewrite_file(texts, PL, body, "")
+    rewrite_file(texts, PL, "## 1.10\n", "## 1.10 O kupcu\n")
+
+    assert compare() == [
+        f"{PL}:{titled}: word for word in kupiec.txt: 1 omówienie 1 9 o dywanach 1 10 o kupcu"
+    ]
+
+
+def test_a_title_of_ours_that_says_so_breaks_the_row(texts, compare, titled):
+    rewrite_file(texts, PL, "## 1.9 O dywanach", "## 1.9 Dywany")
+    tree = 'number = "1.9"\nkind = "rule"\n'
+    rewrite_file(texts, TREE, tree, f'{tree}faults = [\n    "title-ours",\n]\n')
+
+    assert compare() == []
+
+
+@pytest.mark.parametrize(
+    ("word", "rows"),
+    [("na targ dwanaście", 1), ("na targ dziewięć", 0)],
+)
+def test_a_row_of_a_term_and_what_it_means_is_told_too(texts, compare, word, rows):
+    (texts / "glossary/pl.md").write_text(
+        f"# Słownik pojęć\n\n## exchange {word}\n\nKolorowych dywanów kto nie ma?\n",
+        encoding="utf-8",
+    )
+
+    assert [said.split(": ")[0] for said in compare()] == ["glossary/pl.md:3"] * rows
+
+
 def test_a_title_that_is_not_as_printed_is_told(texts, compare):
     line = rewrite_file(texts, PL, "## 1 Omówienie", "## 1 Krótkie omówienie")
 
@@ -132,7 +177,9 @@ def test_a_part_of_a_printed_word_is_no_title(texts, compare):
     assert len(compare()) == 1
 
 
-@pytest.mark.parametrize("fault", ["heading-ours", "heading-misspelt", "from-other-chapter"])
+@pytest.mark.parametrize(
+    "fault", ["heading-ours", "heading-misspelt", "title-ours", "from-other-chapter"]
+)
 def test_a_heading_that_says_whose_it_is_needs_not_be_printed(texts, compare, fault):
     rewrite_file(texts, PL, "## 1 Omówienie", "## 1 Wstęp")
     rewrite_file(

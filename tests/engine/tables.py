@@ -59,6 +59,17 @@ def turned(*steps, hand=(), words="", deck=COPPERS, **table):
     return begun({"turn": "you"}, *steps, words=words, you=you, piles=piles, **table)
 
 
+def free(*steps, words="", hand=(), deck=("copper",) * 20, piles=None, players=("you",), **table):
+    """Steps with Actions enough, and no turn begun."""
+    you = {"hand": list(hand), "deck": list(deck), "actions": 9, **table.pop("you", {})}
+    return begun(*steps, words=words, you=you, piles=piles or {}, players=players, **table)
+
+
+def on(day, *steps, words="", **table):
+    """A small table under the rules of a day."""
+    return begun(*steps, words=words, rules_of=day, **table)
+
+
 def flagship(words="", off=()) -> Play:
     """Rats gained, Watchtower in hand, Changeling in the game."""
     return played(scenarios()[FLAGSHIP], words, off)
@@ -71,6 +82,11 @@ def happened(play):
         for event in play.table.events
         if not event.refused
     ]
+
+
+def count(play, verb):
+    """How often something happened, refused things left out."""
+    return [event for event, _ in happened(play)].count(verb)
 
 
 def refused(play):

@@ -3,12 +3,7 @@
 import pytest
 
 from engine.kernel.errors import WrongValue
-from tests.engine.tables import begun, happened, lying
-
-
-def on(day, *steps, words="", **table):
-    """A small table under the rules of a day."""
-    return begun(*steps, words=words, rules_of=day, **table)
+from tests.engine.tables import happened, lying, on
 
 
 def hermit_on(day, *steps):

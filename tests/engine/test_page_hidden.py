@@ -7,7 +7,7 @@ import pytest
 
 from engine.playing.positions import position, scenarios
 from engine.words.names import CardNames, PlayNames
-from tests.engine.test_seeing import codes, hidden_names
+from tests.engine.viewing import codes, hidden_names
 
 every_scenario = pytest.mark.parametrize("scenario", scenarios().values(), ids=lambda s: s.slug)
 COVERED = "dominion/covered-on-the-deck/"

@@ -126,3 +126,24 @@ def test_the_former_rule_names_the_erratum_that_replaced_it(visit):
 def test_a_lost_arrow_is_said_to_be_lost(visit):
     assert Section.objects.get(key="swtcg/abilities/abilities.1").faults == ["symbol-lost"]
     assert 'class="rule-fault"' in visit("/en/swtcg/abilities/abilities.1/").page
+
+
+@pytest.mark.parametrize(
+    ("ui", "said"),
+    [
+        ("en", "The source gives this another title; this one is ours."),
+        ("pl", "W źródle tytuł jest tu inny; ten jest nasz."),
+        ("ru", "В источнике здесь другой заголовок; этот — наш."),
+        ("ja", "原典では見出しの文言が異なります。この見出しは当サイトによるものです。"),
+        ("hu", "A forrásban itt más a cím; ez a miénk."),
+    ],
+)
+def test_a_title_that_is_ours_says_so_in_every_language(visit, ui, said):
+    marked, other, source = (
+        visit(f"/{ui}/hkk/playing/{place}").page.replace("\xa0", " ")
+        for place in ("21.2/", "21.4/", "")
+    )
+
+    assert said in marked
+    assert said not in other
+    assert source.count(said) == 5

@@ -1,62 +1,19 @@
 """From disk to the database and back, beside editors who work on the same texts."""
 
-from io import StringIO
-
 import pytest
 from django.conf import settings
-from django.core.management import CommandError, call_command
-from django.db import connection
-from django.test.utils import CaptureQueriesContext
 
-from cards.models import Card, CardName
-from corpus.models import Game, Source
+from cards.models import Card
 from corpus.parsers.errors import TextFault
 from rules.files.dumping import dump
 from rules.files.loading import load
-from rules.models import (
-    Change,
-    ContentVersion,
-    Link,
-    Mention,
-    Revision,
-    Section,
-    State,
-    Term,
-    TermWord,
-    WantedRule,
-)
-from tests.builders import (
-    FILES,
-    contents,
-    empty_database,
-    publish_text,
-    rewrite_file,
-    state_of,
-    write_corpus,
-)
+from rules.models import Mention, Revision, Section, State, Term
+from tests.builders import FILES, contents, empty_database, publish_text, rewrite_file, state_of
+from tests.rules.edits import EFFECTS, PL, RULE, TREE, everything, text
 
-TREE, PL, JA = (f"dominion/exchange/{name}" for name in ("source.toml", "pl.md", "ja.md"))
-EFFECTS = "dominion/cards/pl.md"
-RULE = "rule:dominion/exchange/1.9"
-TABLES = (Game, Source, Section, WantedRule, Link, Mention, Card, CardName, Term, TermWord,
-          Revision, State, Change, ContentVersion)  # fmt: skip
+JA = "dominion/exchange/ja.md"
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def folder(tmp_path):
-    """The small corpus on disk, loaded."""
-    load(write_corpus(tmp_path / "texts"))
-    return tmp_path / "texts"
-
-
-def everything():
-    return [list(model.objects.order_by("pk").values()) for model in TABLES]
-
-
-def text(lang="pl", key=RULE):
-    return Revision.objects.get(pk=state_of(lang, key).published_id).body
 
 
 def test_the_texts_of_this_site_are_dumped_byte_for_byte_as_they_were_loaded(corpus, tmp_path):
@@ -263,145 +220,3 @@ def test_the_text_of_an_editor_stays_without_a_passage(folder):
     load(folder)
 
     assert text("hu") == "Visszakerül a lap."
-
-
-def test_a_rule_that_is_gone_takes_its_texts_along_and_their_history_stays(folder):
-    rewrite_file(folder, TREE, '\n[[sections]]\nkey = "2"\nkind = "note"\n', "")
-    rewrite_file(folder, PL, "\n## 2\n\nPustego stosu nie wymienisz.\n", "")
-
-    load(folder)
-
-    assert not Section.objects.filter(key="dominion/exchange/2").exists()
-    assert state_of("pl", "rule:dominion/exchange/2").status == "missing"
-    assert Revision.objects.filter(key="rule:dominion/exchange/2").count() == 1
-
-
-def test_a_rule_that_is_gone_stays_whole_while_an_editors_text_is_in_it(folder):
-    publish_text("Üres kupac nem.", "hu", key="rule:dominion/exchange/2")
-    rewrite_file(folder, TREE, '\n[[sections]]\nkey = "2"\nkind = "note"\n', "")
-    rewrite_file(folder, PL, "\n## 2\n\nPustego stosu nie wymienisz.\n", "")
-
-    for _ in range(2):
-        loaded = load(folder)
-
-        assert Section.objects.get(key="dominion/exchange/2").body_hu == "Üres kupac nem."
-        assert text(key="rule:dominion/exchange/2") == "Pustego stosu nie wymienisz."
-        reason = "is gone from the files, but text rule:dominion/exchange/2 hu needs it"
-        assert [str(one) for one in loaded.kept] == [f"rule dominion/exchange/2: {reason}"]
-
-
-def test_a_rule_that_comes_back_has_its_history(folder):
-    whole = contents(folder)
-    rewrite_file(folder, TREE, '\n[[sections]]\nkey = "2"\nkind = "note"\n', "")
-    rewrite_file(folder, PL, "\n## 2\n\nPustego stosu nie wymienisz.\n", "")
-    load(folder)
-    for name, raw in whole.items():
-        (folder / name).write_bytes(raw)
-
-    load(folder)
-
-    assert text(key="rule:dominion/exchange/2") == "Pustego stosu nie wymienisz."
-    assert state_of("pl", "rule:dominion/exchange/2").published.seq == 2
-
-
-def test_a_rule_that_moves_keeps_its_row_and_history(folder):
-    """2 goes to the top, and 1.10 leaves its heading."""
-    before = dict(Section.objects.values_list("key", "pk"))
-    two = '\n[[sections]]\nkey = "2"\nkind = "note"\n'
-    rewrite_file(folder, TREE, two, "")
-    rewrite_file(folder, TREE, '\n[[sections]]\nkey = "1"\n', two + '\n[[sections]]\nkey = "1"\n')
-    rewrite_file(folder, TREE, 'parent = "1"\nnumber = "1.10"', 'number = "1.10"')
-    rewrite_file(folder, PL, "\n## 2\n\nPustego stosu nie wymienisz.\n", "")
-    rewrite_file(folder, PL, "## 1 Om", "## 2\n\nPustego stosu nie wymienisz.\n\n## 1 Om")
-
-    loaded = load(folder)
-
-    assert dict(Section.objects.values_list("key", "pk")) == before
-    assert list(Section.objects.values_list("key", "depth", "parent__key")) == [
-        ("dominion/exchange/2", 0, None),
-        ("dominion/exchange/1", 0, None),
-        ("dominion/exchange/1.9", 1, "dominion/exchange/1"),
-        ("dominion/exchange/1.10", 0, None),
-    ]
-    assert loaded.published == 0
-    assert set(Revision.objects.values_list("seq", flat=True)) == {1}
-
-
-def test_a_heading_that_goes_leaves_the_rules_below_it(folder):
-    publish_text("Visszakerül a lap.", "hu", key=RULE)
-    rewrite_file(folder, TREE, '\n[[sections]]\nkey = "1"\nkind = "heading"\n', "")
-    for _ in range(2):
-        rewrite_file(folder, TREE, 'parent = "1"\n', "")
-    rewrite_file(folder, PL, "\n## 1 Omówienie\n", "")
-    rewrite_file(folder, JA, "\n## 1 概要\n", "")
-
-    load(folder)
-
-    assert Section.objects.get(key="dominion/exchange/1.9").body_hu == "Visszakerül a lap."
-    assert Section.objects.count() == 3
-
-
-def test_what_a_load_publishes_meanwhile_is_locked_before_sections_are_written(folder):
-    """An editor locks the state of a text first and its section last."""
-    rewrite_file(folder, TREE, 'number = "1.9"', 'number = "1.9."')
-    rewrite_file(folder, PL, "na stos", "na jej stos")
-
-    with CaptureQueriesContext(connection) as queries:
-        load(folder)
-
-    asked = [query["sql"] for query in queries]
-    states = [n for n, sql in enumerate(asked) if sql.startswith("INSERT") and "_state" in sql]
-    sections = [n for n, sql in enumerate(asked) if sql.startswith('UPDATE "rules_section"')]
-    assert states[0] < sections[0]
-
-
-def test_the_command_names_the_file_the_line_and_that_nothing_was_loaded(folder):
-    line = rewrite_file(folder, PL, "## 1.10", "## 1．10")
-
-    with pytest.raises(CommandError) as refused:
-        call_command("load_corpus", folder)
-
-    assert refused.value.returncode == 2
-    assert str(refused.value).startswith(f"{folder}/{PL}:{line}: '1．10' is not a key")
-    assert str(refused.value).endswith("Nothing was loaded.")
-
-
-def test_the_command_reports_what_it_kept(folder):
-    publish_text("Oddawaną kartę zwracasz.", key=RULE)
-    rewrite_file(folder, PL, "na stos", "na jej stos")
-    said, warned = StringIO(), StringIO()
-
-    call_command("load_corpus", folder, stdout=said, stderr=warned)
-
-    assert said.getvalue() == "8 texts read, nothing to change.\n"
-    assert warned.getvalue() == (
-        f"conflict: text {RULE} pl: has other words here than in the files\n"
-    )
-
-
-def test_an_unchanged_corpus_is_not_loaded_again(folder):
-    said = StringIO()
-    call_command("load_corpus", folder, stdout=said)
-    before = everything()
-
-    call_command("load_corpus", folder, "--if-changed", stdout=said)
-
-    assert said.getvalue().endswith("The corpus has not changed since it was loaded.\n")
-    assert everything() == before
-
-
-def test_a_changed_one_is(folder):
-    call_command("load_corpus", folder, stdout=StringIO())
-    rewrite_file(folder, PL, "na stos", "na jej stos")
-
-    call_command("load_corpus", folder, "--if-changed", stdout=StringIO())
-
-    assert "na jej stos" in text()
-
-
-def test_the_dump_command_says_how_much_it_wrote(folder, tmp_path):
-    said = StringIO()
-
-    call_command("dump_corpus", tmp_path / "dump", stdout=said)
-
-    assert said.getvalue() == f"{len(FILES)} files written to {tmp_path / 'dump'}.\n"

@@ -7,7 +7,6 @@ from html import unescape
 import pytest
 from django.contrib import admin
 from django.contrib.admin.models import LogEntry
-from django.urls import reverse
 
 from cards.models import Card, CardList, CardName
 from corpus.languages import CODES
@@ -17,15 +16,12 @@ from rules.models import Change, Link, Section, Term, WantedRule
 from search.upkeep.indexer import content_version
 from tests.builders import publish_text, rewrite_file, signed_in, state_of, write_corpus
 from tests.pages.html import parsed
+from tests.workbench.adminforms import address, sent_by
 
 MODELS = [Game, Source, Card, Term, Link, CardList, WantedRule, Section]
 ADDABLE = [model for model in MODELS if model not in (Section, Source)]
 every_model = pytest.mark.parametrize("model", MODELS, ids=lambda m: m.__name__)
 TRANSLATED = ("name", "about", "title", "body", "effect", "headword", "definition")
-
-
-def address(model, page, *args):
-    return reverse(f"admin:{model._meta.app_label}_{model._meta.model_name}_{page}", args=args)
 
 
 def fields_of(response):
@@ -156,19 +152,6 @@ def opened_rats(db, tmp_path, admin_client):
     page = address(Card, "change", Card.objects.get(slug="rats").pk)
     form = parsed(admin_client.get(page).content.decode()).one("form", id="card_form")
     return page, sent_by(form), tmp_path / "texts"
-
-
-def sent_by(form):
-    """What a browser sends of a form."""
-    sent = {}
-    for one in form.all("input"):
-        if one.attrs.get("type") not in ("submit", "checkbox") or "checked" in one.attrs:
-            sent[one.attrs["name"]] = one.attrs.get("value", "on")
-    sent |= {one.attrs["name"]: one.text for one in form.all("textarea")}
-    for one in form.all("select"):
-        chosen = [o.attrs["value"] for o in one.all("option") if "selected" in o.attrs]
-        sent[one.attrs["name"]] = chosen[0] if chosen else ""
-    return {name: value for name, value in sent.items() if "__prefix__" not in name}
 
 
 def test_a_form_opened_before_a_load_does_not_take_back_what_the_load_changed(

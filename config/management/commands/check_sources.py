@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from config.proofreading.likeness import Phrase, SourceDocument, phrases
 from config.proofreading.titles import reworded
-from corpus.files import Corpus, read
+from config.proofreading.verbatim import repeated
+from corpus.files import Corpus, Texts, read
 from corpus.parsers.texts import TextFile
 from rules.targets import plain_words
 
@@ -18,8 +20,9 @@ class Command(BaseCommand):
 
     help = (
         "Compare our texts with the source documents (*.txt) in FOLDER: name every sentence that is"
-        " made like one of theirs, and every title that is not as printed. Without a folder, and"
-        " without SOURCE_DOCUMENTS, nothing is compared."
+        " made like one of theirs, every row of words that is theirs over what stands side by side,"
+        " and every title that is not as printed. Without a folder, and without SOURCE_DOCUMENTS,"
+        " nothing is compared."
     )
     requires_system_checks: list[str] = []
 
@@ -37,7 +40,12 @@ class Command(BaseCommand):
         if not sources:
             raise CommandError(f"There is no source document (*.txt) in {folder}.")
         corpus = read(settings.CORPUS_TEXTS)
-        faults = [*_alike(corpus, sources, phrases()), *_reworded(corpus, sources)]
+        allowed = phrases()
+        faults = [
+            *_alike(corpus, sources, allowed),
+            *_repeated(corpus, sources, allowed),
+            *_reworded(corpus, sources),
+        ]
         for fault in faults:
             self.stderr.write(fault)
         if faults:
@@ -47,21 +55,49 @@ class Command(BaseCommand):
         )
 
 
+class ComparedFile(NamedTuple):
+    """A text file of the corpus: its path, its language, and the printed number by key."""
+
+    path: str
+    lang: str
+    texts: TextFile
+    numbers: dict[str, str]
+
+
 def _alike(corpus: Corpus, sources: list[SourceDocument], allowed: list[Phrase]) -> Iterator[str]:
     met: set[Phrase] = set()
-    for place, lang, texts in _texts(corpus):
-        here = [phrase for phrase in allowed if phrase.lang == lang]
-        for passage in texts.passages:
+    for file in _files(corpus):
+        here = [phrase for phrase in allowed if phrase.lang == file.lang]
+        for passage in file.texts.passages:
             text = plain_words(passage.body)
             met.update(phrase for phrase in here if phrase.stands_in(text))
             for source in sources:
-                if source.lang == lang:
+                if source.lang == file.lang:
                     for one in source.likenesses(text, here):
                         found = f"{one.ours} | {one.source}: {one.theirs}"
-                        yield f"{place}/{lang}.md:{passage.line}: {found}"
+                        yield f"{file.path}:{passage.line}: {found}"
     for phrase in allowed:
         if phrase not in met:
             yield f"{phrase.words!r} [{phrase.lang}] is a set phrase and stands in no text."
+
+
+def _repeated(
+    corpus: Corpus, sources: list[SourceDocument], allowed: list[Phrase]
+) -> Iterator[str]:
+    for file in _files(corpus):
+        here = [phrase for phrase in allowed if phrase.lang == file.lang]
+        for source in sources:
+            if source.lang == file.lang:
+                for row in repeated(_as_read(file), source, here):
+                    yield f"{file.path}:{row.line}: word for word in {source.name}: {row.words}"
+
+
+def _as_read(file: ComparedFile) -> Iterator[tuple[int, str]]:
+    """What a reader reads from above to below, with its lines: number, title and words of each."""
+    yield 1, file.texts.title
+    for passage in file.texts.passages:
+        number, words = file.numbers.get(passage.key, ""), plain_words(passage.body)
+        yield passage.line, f"{number} {passage.title} {words}"
 
 
 def _reworded(corpus: Corpus, sources: list[SourceDocument]) -> Iterator[str]:
@@ -74,10 +110,14 @@ def _reworded(corpus: Corpus, sources: list[SourceDocument]) -> Iterator[str]:
                 yield f"{place}: no source has the title {passage.title!r}"
 
 
-def _texts(corpus: Corpus) -> Iterator[tuple[str, str, TextFile]]:
-    """Every text file of the corpus: where it is, and its language."""
+def _files(corpus: Corpus) -> Iterator[ComparedFile]:
     for game in corpus.games:
         for source in game.sources:
-            yield from ((f"{game.slug}/{source.slug}", *one) for one in source.texts.items())
-        yield from ((f"{game.slug}/cards", *one) for one in game.effects.items())
-    yield from (("glossary", *one) for one in corpus.definitions.items())
+            numbers = {one.key: one.number for one in source.tree.sections}
+            yield from _in_folder(f"{game.slug}/{source.slug}", source.texts, numbers)
+        yield from _in_folder(f"{game.slug}/cards", game.effects, {})
+    yield from _in_folder("glossary", corpus.definitions, {})
+
+
+def _in_folder(folder: str, texts: Texts, numbers: dict[str, str]) -> Iterator[ComparedFile]:
+    return (ComparedFile(f"{folder}/{lang}.md", lang, one, numbers) for lang, one in texts.items())
