@@ -13,7 +13,6 @@ import os
 import re
 import sys
 import time
-import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -21,7 +20,7 @@ from typing import Any, Final
 
 import django
 
-from benchmarks.truths import NEAR, Compared, alike, number_of, words
+from benchmarks.truths import NEAR, Compared, alike, number_of, same_words, words
 from corpus.documents import formats, report
 from corpus.documents.model import Anomaly, DocumentRefused, Outline, Piece
 from corpus.documents.outline import outline
@@ -225,8 +224,7 @@ def _references(made: Score, compared: Compared) -> None:
         if piece is None:
             made.count("references", False, f"{said}, of a rule not found")
             continue
-        told = _reference_words(one["written"], compared.lang)
-        hits = [r for r in piece.references if _names(told, r.written, compared.lang)]
+        hits = [r for r in piece.references if same_words(one["written"], r.written, compared.lang)]
         fits: set[str] = set()
         if target is not None:
             fits = {target.key} | (
@@ -234,21 +232,6 @@ def _references(made: Score, compared: Compared) -> None:
             )
         right = any((r.to in fits) if one["to"] is not None else not r.to for r in hits)
         made.count("references", right, f"{said}, found {[(r.written, r.to) for r in hits]}")
-
-
-def _reference_words(text: str, lang: str) -> tuple[str, str]:
-    digits = re.sub(r"[^0-9a-z.]", "", unicodedata.normalize("NFKC", text)).strip(".")
-    return "".join(words(text, lang)), digits if re.search("[0-9]", digits) else ""
-
-
-def _names(told: tuple[str, str], written: str, lang: str) -> bool:
-    text, digits = _reference_words(written, lang)
-    if told[1]:
-        plain = unicodedata.normalize("NFKC", written)
-        return bool(re.search(rf"(?<![0-9.]){re.escape(told[1])}(?!\.?[0-9])", plain)) or (
-            digits == told[1]
-        )
-    return bool(told[0]) and (told[0] in text or (text and text in told[0]))  # type: ignore[return-value]
 
 
 def _anomalies(made: Score, truth: dict[str, Any], found: Outline) -> None:

@@ -20,6 +20,15 @@ ASKED = re.compile(
     re.IGNORECASE,
 )
 
+ROMAN = r"(?<!\w)[IVXLC]{1,6}(?![^\W_])"
+LETTER = r"[^\W\d_](?!\w)"
+CITED = re.compile(
+    rf"(?:[0-9]+|{ROMAN}|(?<!\w)[A-ZА-ЯЁ](?=\.[0-9])|(?<=[\s.]){LETTER}(?=\W*$)|^{LETTER}(?=\W*$))"
+    rf"(?:\.(?:[0-9]+|(?<=\.){LETTER}|[IVX]+(?!\w))|(?<=[IVXA-Z])\.\s[0-9]+"
+    rf"|(?<=[0-9])/?{LETTER}|\s?\([^\W_]{{1,2}}\))*"
+)
+"""A number or label: digits, Roman numbers, letters that stand alone before, in or behind them."""
+
 
 def words(text: str, lang: str) -> list[str]:
     """The words of a text as they are compared; in Japanese its characters."""
@@ -41,6 +50,24 @@ def alike(one: list[str], other: list[str], lang: str) -> bool:
 def number_of(text: str | None) -> str:
     """A number as it is compared: without brackets, stops, and spaces at its ends."""
     return unicodedata.normalize("NFKC", text or "").strip(" .()[]\u3010\u3011:\uff09").casefold()
+
+
+def cited(text: str) -> list[list[str]]:
+    """The numbers and labels that words refer by, each with its parts: `section II.2.1`, `§1 (c)`.
+
+    A word of the language is none, and neither is the letter of a question before its number.
+    """
+    plain = unicodedata.normalize("NFKC", text).strip()
+    return [re.findall(r"[0-9]+|[^\W\d_]+", one[0].casefold()) for one in CITED.finditer(plain)]
+
+
+def same_words(told: str, written: str, lang: str) -> bool:
+    """Whether a report means the words of a truth; of one that has a number, that will do."""
+    numbers, others = cited(told), cited(written)
+    if numbers:
+        return numbers == others or (len(numbers) == 1 and numbers[0] in others)
+    text, other = "".join(words(told, lang)), "".join(words(written, lang))
+    return bool(text) and (text in other or (bool(other) and other in text))
 
 
 class Compared:

@@ -3,6 +3,7 @@
 import pytest
 
 from benchmarks import importing
+from benchmarks.truths import cited, same_words
 
 HALVES = [half for half in importing.HALVES if (importing.UNSEEN / half).is_dir()]
 
@@ -55,6 +56,56 @@ def test_a_rule_that_is_lost_a_reference_and_furniture_that_became_a_rule_are_co
     assert [right.share(name) for name in shares] == [1.0] * 7
     assert lost.share("references") == 0.0
     assert chrome.share("furniture") == 0.0
+
+
+@pytest.mark.parametrize(
+    ("told", "written"),
+    [
+        ("II.2.1", "section II.2.1"),
+        ("section II.2.1", "II.2.1"),
+        ("II.2", "zob. II. 2"),
+        ("III", "a III. fejezetet"),
+        ("box A", "A"),
+        ("§1 (c)", "§1(c)"),
+        ("7b", "the note 7b"),
+        ("2/c.", "2/c"),
+        ("3.04.b", "п. 3.04.b"),
+        ("lit. b", "b"),
+        ("2.3", "по 2.3-му пункту"),
+        ("2.3", "a 2.3-as pont"),
+        ("Q2", "pytanie 2"),
+        ("Q2", "Ｑ２"),
+        ("4.03", "п. 4.01—4.03"),
+        ("п. 4.01—4.03", "4.01–4.03"),
+        ("第4章", "４章"),
+    ],
+)
+def test_of_a_reference_the_number_alone_will_do(told, written):
+    assert same_words(told, written, "pl")
+
+
+@pytest.mark.parametrize(
+    ("told", "written"),
+    [
+        ("II.2.1", "section II.2"),
+        ("II.2.1", "section III.2.1"),
+        ("II.2", "2"),
+        ("box A", "box B"),
+        ("§1 (c)", "§1"),
+        ("7b", "7c"),
+        ("7", "7b"),
+        ("2.3", "12.3"),
+        ("2.3", "2.3.1"),
+        ("section 4", "section II.4"),
+    ],
+)
+def test_another_number_is_another_reference(told, written):
+    assert not same_words(told, written, "en")
+
+
+@pytest.mark.parametrize("text", ["a fenti szabály", "в разделе «Ход»", "w tym i owym"])
+def test_the_little_words_of_a_language_are_no_labels(text):
+    assert cited(text) == []
 
 
 def test_an_encoding_is_compared_by_what_it_is_and_not_by_how_it_is_spelt():
