@@ -262,7 +262,8 @@ def _names(tree: Tree, known: Mapping[str, str], posts: Mapping[str, str]) -> Na
         if one.number and not one.item:
             numbers.setdefault(one.number, one.key)
         elif one.item and one.parent is not None and one.number:
-            series.setdefault((one.parent.key, one.number.strip("().")), one.key)
+            label = one.number.translate(numbering.NARROW).strip("().\uff08\uff09").casefold()
+            series.setdefault((one.parent.key, label), one.key)
     titles_ = {one.title: one.key for one in reversed(tree.nodes) if one.title}
     return Names(numbers, titles_, known, series, _points(tree))
 

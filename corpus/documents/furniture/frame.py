@@ -18,6 +18,7 @@ from corpus.documents.furniture.page import STRONG, Page
 from corpus.documents.furniture.phrases import JAPANESE
 from corpus.documents.furniture.sheets import is_edge
 from corpus.documents.furniture.tokens import has_moment
+from corpus.documents.numbers import openings
 
 LONGEST_EDGES = 400
 """So many lines stand above the first rule or below the last, and no more."""
@@ -296,12 +297,20 @@ def mark_foot(page: Page) -> None:
             and not _is_table(page, at)
         )
         mostly = seen.chrome * 2 >= seen.length > 0 or turns_pages(text)
+        if is_sentence(text) and (openings.starts_numbered(text) or _is_all_posted(page, at)):
+            continue  # A short rule, or all that somebody wrote.
         before = place > 0 and page.reasons[foot[place - 1]] in FOOT and not page.lines[at].mark
         if (menu or mostly or is_labelled(text)) and not page.lines[at].heading:
             page.mark(at, seen.sign or "navigation")
         elif before and _ends_page(page, foot, place):
             page.mark(at, "site line")
     _mark_left_over(page, foot)
+
+
+def _is_all_posted(page: Page, at: int) -> bool:
+    """Whether a line is the first one in a post of a thread."""
+    before = [one for one in range(max(at - 3, 0), at) if page.text(one)]
+    return bool(before) and before[-1] in page.posts
 
 
 def _mark_left_over(page: Page, foot: list[int]) -> None:

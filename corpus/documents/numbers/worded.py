@@ -30,7 +30,7 @@ JAPANESE: Final = re.compile(
 )
 SIGNED: Final = re.compile(
     r"(?:(?P<sign>§§?|[#№]|No\.|Nr\.?)[ \u00a0]?(?P<amount>[0-9]{1,4})(?P<letter>[a-z]?)"
-    r"|(?P<before>[0-9]{1,4})\.?[ \u00a0]?§)(?P<end>[.:)]?)(?P<gap>[\s\u00a0]+)(?=\S)"
+    r"|(?P<before>[0-9]{1,4})\.?[ \u00a0]?§)(?P<end>[.:)]?)(?P<gap>[\s\u00a0]+(?=\S)|$)"
 )
 SPACED: Final = re.compile(
     r"(?P<sign>[#№])[ \u00a0]?(?P<amount>[0-9](?:[ \u00a0][0-9]){1,3})(?P<gap>[ \u00a0]+)(?=\S)"
@@ -126,7 +126,8 @@ def _worded(found: re.Match[str], rest: str) -> Number | None:
     parts = (amount(found["amount"]),)
     title = rest.strip()
     if not level:
-        return _named(found, "article", parts) if found["end"].strip() and parts[0] else None
+        told = found["end"].strip() or not title
+        return _named(found, "article", parts) if told and parts[0] else None
     if not parts[0] or len(title) > MOST_TITLE or title[:1].islower():
         return None
     if re.search(r"[.;,:]$", title) or (not found["end"].strip() and re.search(r"[.!?]\s", title)):
@@ -148,6 +149,8 @@ def _japanese(found: re.Match[str], rest: str) -> Number | None:
 
 def _signed(found: re.Match[str], rest: str) -> Number | None:
     series = "§" if found["before"] or found["sign"].startswith("§") else "#"
+    if series == "#" and not found["gap"]:
+        return None  # The number of a post, or of a picture.
     parts = (int(found["before"] or found["amount"]),)
     one = _named(found, series, parts)
     if series == "#":

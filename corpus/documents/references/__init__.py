@@ -51,7 +51,7 @@ def _all(
         yield from numbered.rules(text, narrow, line, lang, names, labels)
     yield from series.steps(text, narrow, line, lang, names, labels)
     for match in POSTED.finditer(narrow) if names.posts else ():
-        number = match["board"] or match["post"] or match["hu"]
+        number = next(filter(None, match.groups()))
         to = names.of_series("post", number)
         yield (
             match.start(),
@@ -60,5 +60,6 @@ def _all(
         )
     for match in TITLED[lang].finditer(text):
         yield from named.announced_titles(text, match, line, names)
+    yield from named.known_titles(text, line, names)
     yield from named.quoted_titles(text, line, names)
     yield from named.rule_names(text, line, names)

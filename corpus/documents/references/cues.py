@@ -6,8 +6,11 @@ from typing import Final
 from corpus.documents.names import ABOVE, DOTTED, LETTERED
 
 AND: Final = (
-    r"(?:\s*[,;]\s*|\s*[–—-]\s*|\s*[、と]\s*|\s(?:i|и|és|and|oraz|vagy|или|lub|or|to|do|do|по)\s)"
+    r"(?:\s*[,;]\s*|\s*[–—～〜-]\s*|\s*(?:、|と|から|及び|および|又は|または)\s*"
+    r"|\s(?:i|и|és|and|oraz|vagy|illetve|или|либо|lub|albo|or|to|through|do|по)\s)"
 )
+BY_NUMBER: Final = r"(?:(?:nr|no|num)\.?\s?|(?:number|numer\w{0,3}|№|#|番号?)\s?)?"
+"""What may stand between the word for a rule and its number."""
 BRACKETED: Final = re.compile(
     r"[(\uff08](?:\w{1,8}\.?:?\s)?\s*"
     rf"(?P<numbers>{DOTTED}(?:{AND}{DOTTED}){{0,9}})\s*[)\uff09]",
@@ -16,17 +19,17 @@ BRACKETED: Final = re.compile(
 CUES: Final = {
     "pl": r"(?:patrz|zob(?:acz|\.)|por(?:\.|ównaj)|według|wg|zgodnie z|w myśl|jak w)[:\s]\s*"
     r"(?:też\s|także\s)?"
-    r"(?:pkt\.?|punkt\w*|zasad\w+|reguł\w+|sekcj\w+|rozdz\.?|rozdział\w*|§|ust\.|art\.)?|"
-    r"(?:pkt\.?|punkt\w{0,4}|zasad\w{1,3}|reguł\w{1,3}|ust\.|art\.)",
+    r"(?:pkt\.?|punk[ct]\w*|zasad\w+|regu[łl]\w+|sekcj\w+|rozdz\.?|rozdział\w*|§|ust\.|art\.)?|"
+    r"(?:pkt\.?|punk[ct]\w{0,4}|zasad\w{1,4}|regu[łl]\w{1,4}|ust\.|art\.|pod numerem)",
     "ru": r"(?:см\.|смотри(?:те)?|ср\.|сравни(?:те)?|(?:согласно|из|по)"
     r"(?!\s*(?:п\.|пункт)))\s*(?:также\s)?"
     r"(?:пп?\.|пункт\w*|правил\w+|раздел\w*|стать\w+|ст\.)?|"
-    r"(?:пп?\.|пункт\w{0,4}|правил\w{1,3}|ст\.)",
+    r"(?:пп?\.|пункт\w{0,4}|правил\w{0,3}|ст\.)",
     "hu": r"(?:ld\.|lásd|vö\.|l\.)\s*(?:még\s|a\s|az\s)*|(?:szabály|pont)",
     "ja": r"(?:ルール|規則|項|参照[:\uff1a]?|→)",
     "en": (
-        r"(?:see|cf\.|compare|per|under)\s*(?:also\s)?(?:rules?|sections?|points?)?|(?:rules?"
-        r"|sections?|points?)"
+        r"(?:see|cf\.|compare|per|under)\s*(?:also\s)?(?:rules?|sections?|points?|clauses?)?|(?:rules?"
+        r"|sections?|sec\.|points?|clauses?|par(?:a|as)\.?)"
     ),
 }
 """What announces the number of a rule; the last word may stand alone."""
@@ -35,39 +38,46 @@ STRONG_CUE: Final = re.compile(
     r"|pkt|п|пп)\W"
     r"[^.!?。]{0,60}$", re.IGNORECASE)  # fmt: skip
 BARE: Final = re.compile(
-    rf"(?<![A-Za-zА-Яа-яёąćęłńóśźżáéíóöőúüű0-9.,/:#-])[0-9]{{1,4}}(?:(?:\.[0-9]{{1,4}}){{1,8}}{LETTERED}?"
+    rf"(?:(?<![A-Za-zА-Яа-яёąćęłńóśźżáéíóöőúüű0-9.,/:#-])|(?<=[0-9]-))[0-9]{{1,4}}(?:(?:\.[0-9]{{1,4}}){{1,8}}{LETTERED}?"
     rf"|[./]?[a-z](?![a-z0-9]))"
     r"(?![A-Za-zа-яА-Я0-9/:]|\.[0-9]|,[0-9])"
 )
 AMOUNT_AFTER: Final = re.compile(
-    r"\s?(?:%|‰|°|×|x\b|zł|руб|р\.|ft\b|円|€|\$|£|cm|mm|kg|g\b|ml|km|см\b|мм|кг|раз\w?\b|razy|szor"
-    r"|szer|"
-    r"punkt\w*|pkt\b|очк\w+|бал\w+|points?\b|pontot|点|倍|枚|個|版|edition|kiadás|wydani\w"
-    r"|издани\w|godz|мин|сек|perc)",
+    r"\s?(?:%|‰|°|×|€|\$|£|円|点|倍|枚|個|分|秒|人|回|版|に出"
+    r"|(?:x|g|cm|mm|kg|ml|km|ft|min|sec|hrs?|pkt|см|мм|кг|км|мин|сек|р|руб|zł|раз\w?|godz)"
+    r"(?![^\W\d_\u3040-\u9fff])"
+    r"|razy|szor|szer|punkt(?:u|y|ów|ami)?(?!\w)|очк\w+|бал\w+|points?(?!\w)|pontot|perc|óra"
+    r"|edition|version|kiadás|verzió|változat|wydani\w|wersj\w|издани\w|верси\w)",
     re.IGNORECASE,
 )
 AMOUNT_BEFORE: Final = re.compile(
-    r"(?:\bv|\bver|version|wersj\w|верси\w|verzió|版|バージョン|ver|wyd|ed)\.?\s?$"
+    r"(?:\bv|\bver|version|wersj\w|верси\w|verzió|版|バージョン|ver|wyd|ed|godz|godzinie|o’clock)\.?\s?$"
     r"|[≥≤<>=+×$€£]\s?$",
     re.IGNORECASE,
 )
 FOLLOWED: Final = re.compile(
-    rf"(?<![\w.,])(?P<written>(?P<numbers>[0-9]{{1,4}}(?:\.[0-9]{{1,4}})*{LETTERED}?)\.?[\s-]?"
-    r"(?:pont|szabály|項)\w{0,6})"
+    rf"(?<![\w.,])(?P<written>(?P<numbers>[0-9]{{1,4}}(?:\.[0-9]{{1,4}})*{LETTERED}?)"
+    r"(?:(?:\.|-[aeoöü]?s)?[\s-]?(?:(?:pont|szabály)\w{0,6}|[項節])"
+    r"|-(?:го|му|м|й|ый|ого|ому)\s(?:пункт|правил)\w{0,3}))"
 )
+"""A number with the word for a rule behind it, in Hungarian, Japanese and Russian."""
+SCORED: Final = re.compile(r"\s?pont(?:ot|ért|tal)(?!\w)")
+MEANT: Final = re.compile(r"(?:(?<!\w)(?:az?|lásd|ld\.|vö\.|[,–-]|és|vagy))\s?$", re.IGNORECASE)
+"""Before points that are a rule and not what a player scores: `lásd a 3.5 pontot`."""
 SIGNED: Final = re.compile(
-    r"(?:(?P<before>[0-9]{1,4})\.?\s?§|(?P<sign>§§?|#"
+    r"(?:(?P<before>[0-9]{1,4})\.?\s?§(?!\s?[0-9])"
+    r"|(?:(?<!\w)(?:п|ч|ust|pkt)\.?\s?(?P<inner>[0-9]{1,2}|[a-zа-я])\s(?=§))?(?P<sign>§§?|#"
     r"|№)\s?(?P<numbers>[0-9]{1,4}(?:\.[0-9]{1,4})*[a-z]?(?![a-z0-9])))"
-    rf"(?P<more>(?:{AND}(?:§|#)?\s?[0-9]{{1,4}}[a-z]?(?![a-z0-9.]))*)"
+    rf"(?P<more>(?:{AND}(?:§|#)?\s?[0-9]{{1,4}}[a-z]?(?![a-z0-9]|\.[0-9]))*)"
     r"(?:\s?\((?P<letter>[a-zа-я0-9]{1,2})\)|\s(?:ust|pkt|lit|п"
     r"|ч)\.?\s(?P<point>[a-zа-я0-9]{1,2}))?",
     re.IGNORECASE,
 )
 QUESTIONED: Final = re.compile(
     r"(?<![A-Za-z0-9])(?:(?:Q|K|В|P)\s?(?P<amount>[0-9]{1,3})(?![A-Za-z0-9])"
-    r"|(?:[Qq]uestions?|[Pp]yta(?:ni\w+|ń)|[Вв]опрос\w{0,2}|問い?|質問)"
+    r"|(?:(?i:questions?|pyta(?:ni\w+|ń)|pyt\.|вопрос\w{0,2}|вопр\.)|問い?|質問)"
     r"\s?(?:(?:nr|no|№|番号|#)\.?\s?)?(?P<named>[0-9]{1,3})(?![0-9])"
-    r"|(?P<before>[0-9]{1,3})\.?\s(?:kérdés)\w{0,5})"
+    r"|(?P<before>[0-9]{1,3})(?:\.|-[aeoö]?s)\s(?:kérdés)\w{0,5})"
 )
 QUOTED_TITLE: Final = re.compile(r"[„“\"«「『](?P<title>[^„“”\"«»「」『』\n]{2,80})[”“\"»」』]")
 SECTION_BEFORE: Final = re.compile(
@@ -84,8 +94,10 @@ READ_ON: Final = re.compile(r"(?:を|も)(?:参照|見よ|ご覧)")
 """What is said behind the title of a section, where Japanese says it."""
 POSTED: Final = re.compile(
     r"(?:>>|\uff1e\uff1e|≫)\s?(?P<board>[0-9]{1,4})"
-    r"|(?<!\w)(?:post\w{0,3}|wpis\w{0,3}|сообщени\w{1,3}|пост\w{0,2})\s(?:nr\s|№\s?|#\s?)?(?P<post>[0-9]{1,5})(?!\w)"
-    r"|(?<![\w.])(?P<hu>[0-9]{1,5})\.\s(?:hozzászólás)\w{0,5}",
+    r"|(?<!\w)(?:post\w{0,3}|poście|wpis\w{0,3}|сообщени\w{1,3}|пост\w{0,2})"
+    r"\s(?:nr\s|№\s?|#\s?)?(?P<post>[0-9]{1,5})(?!\w)"
+    r"|(?<![\w.])(?P<hu>[0-9]{1,5})(?:\.|-[aeoö]?s)\s(?:hozzászólás|poszt|bejegyzés)\w{0,5}"
+    r"|(?:レス|投稿|発言)\s?(?P<ja>[0-9]{1,4})(?![0-9件回])",
     re.IGNORECASE,
 )
 """A post of the thread, by its number."""
@@ -95,7 +107,9 @@ PART_OF: Final = re.compile(
     re.IGNORECASE,
 )
 """A paragraph that is named in words, with the part of it that is meant."""
-COUNTED_ABOVE: Final = re.compile(rf"(?<![\w.,])(?P<numbers>{ABOVE})(?!\w|\.[0-9])")
+COUNTED_ABOVE: Final = re.compile(
+    rf"(?<![^\W\u3040-\u9fff])(?<![.,])(?P<numbers>{ABOVE})(?![^\W\u3040-\u9fff]|\.[0-9])"
+)
 STEPPED: Final = {
     "pl": r"(?:krok\w{0,3}|etap\w{0,3}|punkt(?:u|owi|em|cie|y)?|podpunkt\w{0,3}|pkt\.?|faz\w{1,2}"
     r"|częś(?:ć|ci|cią)|sekcj\w{1,2}|ramc\w|ramk\w{1,2})\s(?:nr\s)?{0}",
@@ -108,20 +122,29 @@ STEPPED: Final = {
 """A point, step, section or box that is named by its number or letter alone."""
 WORD: Final = re.compile(r"[^\W\d_]{2,}|$")
 STEP_LABEL: Final = (
-    r"(?-i:[(\uff08]?(?P<{0}>[0-9]{1,2}|[A-Z]|[a-z](?=[).]|$)|[IVX]{1,5})[)\uff09]?)"
+    r"(?-i:[(\uff08]?(?P<{0}>[0-9]{1,2}(?![0-9])|[IVX]{1,5}(?![A-Za-z])|[A-Z](?![A-Za-z])"
+    r"|[a-z](?=[).]|$))[)\uff09]?)"
 )
 CHAPTERED: Final = re.compile(
     r"第\s?(?P<ja>[0-9]{1,4}|[一二三四五六七八九十百〇]{1,5})\s?(?P<unit>部|編|章|節|条|項)"
     r"(?:の(?P<more>[0-9]{1,2}|[一二三四五六七八九十]{1,3}))?"
-    r"|(?<!\w)(?P<word>rozdzia\w+|rozdz\.|sekcj\w|dzia\w{1,3}|części?|глав\w+|гл\.|раздел\w*"
-    r"|част[ьи]|"
-    r"chapters?|sections?|parts?|articles?|artykuł\w*|стать\w+"
-    r"|paragraf\w*)\s?(?P<amount>[0-9]{1,3}(?![0-9.]*\.[0-9])|[IVX]{1,5}(?!\.\s?[0-9]))(?!\w)"
-    r"|(?<![\w.])(?P<hu>[0-9]{1,3}|[IVX]{1,5})\.?\s(?P<hunit>fejezet|rész|szakasz|cikk)\w{0,5}",
+    r"(?:第?\s?(?P<point>[0-9]{1,2}|[一二三四五六七八九十]{1,3})\s?[項号])?"
+    r"|(?<![0-9全])(?P<bare>[0-9]{1,3})(?P<bareunit>章|条)(?=[をのでに、と及およ参）)]|$)"
+    r"|(?<!\w)(?P<word>rozdzia\w+|rozdz\.|sekcj\w|dzia\w{1,3}|częś(?:ć|ci|cią)|глав\w+|гл\.|раздел\w*"
+    r"|разд\.|част[ьи]|"
+    r"chapters?|ch\.|chap\.|sections?|parts?|articles?|artykuł\w*|стать\w+"
+    r"|paragraf\w*)\s?(?P<amount>[0-9]{1,3}(?![0-9.]*\.[0-9])|(?-i:[IVX]{1,5})(?!\.\s?[0-9]))(?!\w)"
+    r"|(?<![\w.])(?:(?P<hu>[0-9]{1,3})\.|(?P<huroman>(?-i:[IVX]{1,5}))\.?)\s"
+    r"(?P<hunit>fejezet|rész|szakasz|cikk)\w{0,5}",
     re.IGNORECASE,
 )
+LITTLE_CUE: Final = re.compile(r"(?:из|по|per|under|→)\s*[0-9]", re.IGNORECASE)
+"""A little word before a number without a stop, which is an amount: `по 2 карты`."""
 DOUBTFUL_CUE: Final = re.compile(r"punkt|pont|пункт|из\b|по\b|point|per\b|under\b|→", re.IGNORECASE)
-POINT: Final = re.compile(r"\s?[(\uff08]([a-zа-я0-9]{1,2})[)\uff09]")
+POINT: Final = re.compile(
+    r"\s?[(\uff08](?P<inner>[a-zа-я0-9]{1,2})[)\uff09]|\s(?P<half>[a-zа-я])\)"
+    r"|,?\s(?:lit|litera|ppkt|ust|буква|букв)\.?\s(?P<worded>[a-zа-я0-9]{1,2})(?!\w)"
+)
 """The point of a rule that a reference names behind its number."""
 DATE: Final = re.compile(
     r"(?:19|20)[0-9]{2}\.(?:0?[1-9]|1[0-2])(?:\.|$)|"
@@ -129,16 +152,37 @@ DATE: Final = re.compile(
 )
 TITLED: Final = {
     "pl": re.compile(
-        r"\b(?:patrz|zob\.|zobacz(?:\s(?:też|także))?"
+        r"\b(?i:patrz|zob\.|zobacz(?:\s(?:też|także))?"
         r"|w\sro\w{0,3}dziale)\s*:?\s+(?=[„\"“A-ZĄĆĘŁŃÓŚŹŻ])"
     ),
     "ru": re.compile(
-        r"\b(?:см\.|смотри(?:те)?)(?:\s(?:также|раздел|главу|правило))?\s*:?\s+(?=[«\"„А-ЯЁA-Z])"
+        r"\b(?i:см\.|смотри(?:те)?)(?:\s(?:также|раздел|главу|правило))?\s*:?\s+(?=[«\"„А-ЯЁA-Z])"
     ),
     "hu": re.compile(r"\b(?:[Ll]ásd|[Ll]d\.)(?:\smég)?\s*:?\s+(?:a\s|az\s)?(?=[„\"“A-ZÁÉÍÓÖŐÚÜŰ])"),
     "ja": re.compile(r"→\s*|(?:参照|詳細は)[:\uff1a]\s*"),
     "en": re.compile(r"\b[Ss]ee(?:\salso)?\s*:?\s+(?=[“\"A-Z])"),
 }  # fmt: skip
+SECTION_NAMED: Final = re.compile(
+    r"\b(?i:rozdzia\w+|sekcj\w+|częś\w+|раздел\w*|глав\w+|част\w+|sections?|chapters?|parts?|under)"
+    r"\s(?=[^\W\d_a-zа-яё])"
+)
+"""A word for a section before what may be its title."""
+PLURAL: Final = re.compile(
+    r"(?:steps|points|rules|chapters|sections|parts|questions|posts|items|kroki|kroków|krokach|etapy"
+    r"|punkty|rozdziały|rozdziałach|pytania|части|шаги|шагов|шагах|этапы|пункты|главы|главах|разделы"
+    r"|вопросы|вопросах)\b",
+    re.IGNORECASE,
+)
+AFTER_LIST: Final = re.compile(r"\s*(?:[.,;:)!?]|$)")
+NOUN_BEFORE: Final = re.compile(
+    r"(?<!\w)(?:rules?|points?|steps?|sections?|zasad\w+|regu[łl]\w+|punkt\w*|pkt\.?|krok\w*"
+    r"|правил\w*|пункт\w*|п\.|шаг\w*|вопрос\w*|questions?|pyta\w+|сообщени\w+|пост\w*|post\w*"
+    r"|poście|wpis\w*)\s$",
+    re.IGNORECASE,
+)
+"""The word for a rule, question or post before the sign `#` or `№`."""
+READ: Final = re.compile(r"(?P<numbers>[0-9]{1,4}(?:\.[0-9]{1,4})*)\s?(?:を|も)?(?:参照|見よ|ご覧)")
+"""A number that Japanese tells to read."""
 WIKI_LINK: Final = re.compile(
     r"\[\[(?P<target>[^\[\]|>#\n]{1,120})(?:#[^\[\]|\n]{0,80})?"
     r"(?:[|>](?P<other>[^\[\]\n]{1,120}))?\]\]"

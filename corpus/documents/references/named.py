@@ -14,6 +14,7 @@ from corpus.documents.references.cues import (
     RULE_NAME,
     SECTION_AFTER,
     SECTION_BEFORE,
+    SECTION_NAMED,
     TARGET_END,
 )
 
@@ -46,6 +47,17 @@ def announced_titles(
         return  # an answer or a result, no page
     if target.strip() and (stop or len(rest) < LONGEST_TARGET) and not target[:1].isdigit():
         yield match.end(), match.end() + len(target), titled(match[0] + target, target, line, names)
+
+
+def known_titles(text: str, line: int, names: Names) -> Iterator[tuple[int, int, Reference]]:
+    """Titles of the document right behind a word for a section: `w części Karty akcji`."""
+    for match in SECTION_NAMED.finditer(text):
+        rest = text[match.end() : match.end() + LONGEST_TARGET]
+        ends = [one.end() for one in re.finditer(r"\w+", rest)][:MOST_WORDS]
+        for end in reversed(ends):
+            if to := names.titles.get(folded(rest[:end]), ""):
+                yield match.end(), match.end() + end, Reference(rest[:end], line, to)
+                break
 
 
 def quoted_titles(text: str, line: int, names: Names) -> Iterator[tuple[int, int, Reference]]:

@@ -12,11 +12,16 @@ from corpus.documents.references.cues import (
     AND,
     BARE,
     BRACKETED,
+    BY_NUMBER,
     CUES,
     DATE,
     DOUBTFUL_CUE,
     FOLLOWED,
+    LITTLE_CUE,
+    MEANT,
     POINT,
+    READ,
+    SCORED,
     STRONG_CUE,
 )
 
@@ -31,35 +36,45 @@ def rules(
                 at = match.start()
                 yield at, match.end(), _numbered(text[at : match.end()], number, line, names)
     for match in BRACKETED.finditer(narrow):
-        if not _amount(match["numbers"], names, labels):
+        alone = re.fullmatch(r"[(\uff08]\s*[0-9]+\s*[)\uff09]", match[0])
+        if not (alone and names.dotted) and not _amount(match["numbers"], names, labels):
             yield from _numbers(match[0], match, line, names, labels)
     for match in _cued(lang).finditer(narrow):
         plain = "." not in match["numbers"].strip(".")
+        if plain and LITTLE_CUE.match(match[0]):
+            continue
         doubtful = lang == "ja" or DOUBTFUL_CUE.match(match[0]) is not None
         amount = doubtful and plain and _amount(match["numbers"], names, labels)
         tail = AMOUNT_AFTER.match(narrow, match.end())
         if not DATE.match(match["numbers"]) and not amount and not (tail and doubtful):
             yield from _numbers(match[0].rstrip(" .,"), match, line, names, labels)
-    if lang in ("hu", "ja"):
+    if lang in ("hu", "ja", "ru"):
         for match in FOLLOWED.finditer(narrow):
             number = match["numbers"]
             if lang == "hu" and number.isdecimal() and narrow[match.end("numbers")] not in ".-":
                 continue  # An amount: ordinals have a dot.
+            scored = SCORED.match(narrow, match.end("numbers"))
+            if scored and not MEANT.search(narrow[max(match.start() - 8, 0) : match.start()]):
+                continue
             known = names.of_number(number, labels)
             if known or "." in match["numbers"]:
                 yield from _numbers(match["written"], match, line, names, labels)
+    for match in READ.finditer(narrow) if lang == "ja" else ():
+        if names.of_number(match["numbers"], labels):
+            yield from _numbers(match["numbers"], match, line, names, labels)
     for match in BARE.finditer(narrow):
         number = match[0]
         if DATE.match(number) or not _is_cited(narrow, match, names):
             continue
-        yield match.start(), match.end(), _numbered(number, number, line, names)
+        yield _with_point(number, number, match.end(), narrow, line, names, {})
 
 
 @lru_cache(maxsize=8)
 def _cued(lang: str) -> re.Pattern[str]:
     """A number behind a word that announces one."""
     return re.compile(
-        rf"(?<!\w)(?:{CUES[lang]})\s*(?P<numbers>{DOTTED}(?:{AND}{DOTTED}){{0,9}})(?![\w%])",
+        rf"(?<!\w)(?:{CUES[lang]})\s*{BY_NUMBER}"
+        rf"(?P<numbers>{DOTTED}(?:{AND}{DOTTED}){{0,9}})(?![a-z0-9а-яё%]|\.[0-9])",
         re.IGNORECASE,
     )
 
@@ -67,12 +82,11 @@ def _cued(lang: str) -> re.Pattern[str]:
 def _is_cited(text: str, match: re.Match[str], names: Names) -> bool:
     """Whether a number in running text is that of a rule: it may be an amount or a version."""
     number = match[0]
-    if names.of_number(number):
-        return True
-    if number.count(".") > 1:
-        return True
     before = text[max(match.start() - 80, 0) : match.start()]
-    if AMOUNT_AFTER.match(text, match.end()) or AMOUNT_BEFORE.search(before):
+    measured = AMOUNT_AFTER.match(text, match.end()) or AMOUNT_BEFORE.search(before)
+    if number.count(".") > 1 or (names.of_number(number) and not measured):
+        return True
+    if measured and not STRONG_CUE.search(before[-12:]):
         return False
     cued = bool(STRONG_CUE.search(before))
     if "." not in number:
@@ -92,34 +106,35 @@ def _numbers(
     written: str, match: re.Match[str], line: int, names: Names, labels: Mapping[str, str]
 ) -> Iterator[tuple[int, int, Reference]]:
     numbers = list(re.finditer(DOTTED, match["numbers"], re.IGNORECASE))
-    behind = POINT.match(match.string, match.end("numbers"))
     for number in numbers:
-        start = match.start("numbers") + number.start()
+        end = match.start("numbers") + number.end()
         as_written = written if len(numbers) == 1 else number[0]
-        yield (
-            start,
-            start + len(number[0]),
-            _numbered(
-                as_written,
-                number[0],
-                line,
-                names,
-                labels,
-                behind[1] if behind and number is numbers[-1] else "",
-            ),
+        start, stop, found = _with_point(
+            as_written, number[0], end, match.string, line, names, labels
         )
+        yield start, stop, found
 
 
-def _numbered(
+def _with_point(
     written: str,
     number: str,
+    end: int,
+    text: str,
     line: int,
     names: Names,
-    labels: Mapping[str, str] | None = None,
-    point: str = "",
-) -> Reference:
+    labels: Mapping[str, str],
+) -> tuple[int, int, Reference]:
+    """A number that ends at *end*, with the point of the rule that is named behind it, if any."""
+    start, bare = end - len(number), number.strip(".")
+    to = names.of_number(bare, labels)
+    behind = POINT.match(text, end) if to else None
+    below = names.series.get((to, behind[behind.lastgroup or 0].casefold()), "") if behind else ""
+    if behind and below:
+        return start, behind.end(), Reference(written + behind[0], line, below)
+    return start, end, Reference(written, line, to, "" if to else wanted_key(bare))
+
+
+def _numbered(written: str, number: str, line: int, names: Names) -> Reference:
     number = number.strip(".")
-    to = names.of_number(number, labels)
-    if to and point:
-        to = names.series.get((to, point.casefold()), to)
+    to = names.of_number(number)
     return Reference(written, line, to, "" if to else wanted_key(number))

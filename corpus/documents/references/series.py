@@ -1,23 +1,32 @@
 """References to what is counted on its own: chapters, paragraphs, questions, steps."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 
 from corpus.documents.model import Reference
 from corpus.documents.names import Names, wanted_key
 from corpus.documents.numbers import worded
 from corpus.documents.references.cues import (
+    AFTER_LIST,
     AMOUNT_AFTER,
+    AND,
     CHAPTERED,
     DATE,
+    NOUN_BEFORE,
     PART_OF,
+    PLURAL,
     QUESTIONED,
     SIGNED,
     STEP_LABEL,
     STEPPED,
     WORD,
 )
+
+OTHER = re.compile(
+    rf"(?:(?P<dash>\s?[–—～〜-]\s?)|{AND})(?P<number>[0-9]{{1,3}}|[IVX]{{1,5}})(?![\w%]|\.[0-9])"
+)
+EARLIER = re.compile(rf"(?<![\w.])(?P<number>[0-9]{{1,3}})\.?{AND}$")
 
 
 def in_series(
@@ -26,21 +35,25 @@ def in_series(
     """Chapters, articles, paragraphs and questions, which have numbers of their own."""
     for match in SIGNED.finditer(narrow):
         sign = "§" if match["before"] or match["sign"].startswith("§") else "#"
+        if sign == "#" and NOUN_BEFORE.search(narrow[max(match.start() - 20, 0) : match.start()]):
+            continue  # A rule, question or post that is called by its number.
         first = match["before"] or match["numbers"]
         to = names.of_series(sign, first) or (names.of_number(first) if sign == "§" else "")
         to = to or (names.of_series("post", first) if sign == "#" else "")
-        point = match["letter"] or match["point"]
+        point = match["letter"] or match["point"] or match["inner"]
         end = match.end("numbers") if match["numbers"] else match.start("more")
-        if to or not point:
+        below = names.series.get((to, point.casefold()), "") if point and to else ""
+        if to and not below:
             yield match.start(), end, counted(text[match.start() : end], to, first, line)
         else:
-            whole = text[match.start() : match.end()]
-            yield match.start(), match.end(), counted(whole, "", f"{first}.{point}", line)
-        if point and to and (below := names.series.get((to, point.casefold()), "")):
-            yield end, match.end(), counted(text[match.start() : match.end()], below, first, line)
+            end = match.end() if point else end
+            whole = text[match.start() : end]
+            wanted = f"{first}.{point}" if point else first
+            yield match.start(), end, counted(whole, below, wanted, line)
         for number in re.finditer(r"[0-9]{1,4}[a-z]?", match["more"]):
             start = match.start("more") + number.start()
             to = names.of_series(sign, number[0]) or names.of_number(number[0])
+            to = to or (names.of_series("post", number[0]) if sign == "#" else "")
             stop = start + len(number[0])
             yield start, stop, counted(text[start:stop], to, number[0], line)
     for match in PART_OF.finditer(narrow):
@@ -54,7 +67,7 @@ def in_series(
             counted(match[0], below or (to if not point else ""), wanted, line),
         )
     for match in CHAPTERED.finditer(narrow):
-        yield match.start(), match.end(), _chapter(text, match, line, names)
+        yield from _chapters(text, match, line, names)
     if names.asks or "Q" in narrow:
         for match in QUESTIONED.finditer(narrow):
             value = match["amount"] or match["named"] or match["before"]
@@ -88,7 +101,20 @@ def steps(
         to = names.of_call(WORD.findall(match[0])[0], label) or names.of_label(label, labels)
         if to or lang != "ja":
             wanted = "" if to else wanted_key(label)
+            word = WORD.findall(match[0])[0]
+
+            def held(said: str, word: str = word) -> str:
+                return names.of_call(word, said) or names.of_label(said, labels)
+
+            before = EARLIER.search(narrow[: match.start()]) if lang == "hu" else None
+            if before and held(before["number"]):
+                yield (
+                    before.start("number"),
+                    before.end("number"),
+                    Reference(before["number"], line, held(before["number"])),
+                )
             yield match.start(), match.end(), Reference(match[0].strip(), line, to, wanted)
+            yield from _others(narrow, match.end(), word, line, held)
 
 
 @lru_cache(maxsize=8)
@@ -99,16 +125,43 @@ def _stepped(lang: str) -> re.Pattern[str]:
     return re.compile(rf"{begin}(?i:{pattern})(?!%|[.,]?[0-9]|[a-z])")
 
 
-def _chapter(text: str, match: re.Match[str], line: int, names: Names) -> Reference:
-    word = match["unit"] or match["hunit"] or match["word"]
-    value = str(worded.amount(match["ja"] or match["hu"] or match["amount"]))
-    if match["more"]:
-        value += f".{worded.amount(match['more'])}"
+def _chapters(
+    text: str, match: re.Match[str], line: int, names: Names
+) -> Iterator[tuple[int, int, Reference]]:
+    word = match["unit"] or match["bareunit"] or match["hunit"] or match["word"]
     level = worded.level_like(word)
-    to = names.of_series(f"chapter {level}" if level else "article", value)
-    to = to or names.of_series("", value) or names.known.get(value, "")
-    to = to or names.of_label(match["ja"] or match["hu"] or match["amount"], {})
-    return counted(text[match.start() : match.end()], to, value, line)
+    amount = next(filter(None, match.group("ja", "bare", "hu", "huroman", "amount")))
+
+    def place(said: str, more: str | None = None) -> tuple[str, str]:
+        value = str(worded.amount(said)) + (f".{worded.amount(more)}" if more else "")
+        to = names.of_series(f"chapter {level}" if level else "article", value)
+        to = to or names.of_series("", value) or names.known.get(value, "")
+        return to or names.of_label(said, {}), value
+
+    to, value = place(amount, match["more"])
+    if match["bare"] and not to:
+        return
+    whole = text[match.start() : match.end()]
+    if match["point"]:
+        point = str(worded.amount(match["point"]))
+        to, value = names.series.get((to, point), "") if to else "", f"{value}.{point}"
+    yield match.start(), match.end(), counted(whole, to, value, line)
+    if match["word"]:
+        yield from _others(text, match.end(), match["word"], line, lambda said: place(said)[0])
+
+
+def _others(
+    text: str, end: int, word: str, line: int, held: Callable[[str], str]
+) -> Iterator[tuple[int, int, Reference]]:
+    """What a list or range goes on with: `steps 2–4`, `chapters 2 and 3`. What is not held, or may
+    as well be an amount of the next word, is none."""
+    while (more := OTHER.match(text, end)) and not AMOUNT_AFTER.match(text, more.end()):
+        sure = more["dash"] or PLURAL.fullmatch(word) or AFTER_LIST.match(text, more.end())
+        to = held(more["number"]) if sure else ""
+        if not to:
+            return
+        yield more.start("number"), more.end(), Reference(more["number"], line, to)
+        end = more.end()
 
 
 def counted(written: str, to: str, wanted: str, line: int) -> Reference:
