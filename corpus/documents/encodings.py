@@ -123,7 +123,7 @@ def _recognised(raw: bytes, file: str, lang: str, declared: str) -> tuple[str, s
         # Bytes of another encoding are seldom valid UTF-8, so only a good reading is a question.
         left = [unicode, *(one for one in left if one is not unicode)]
     left = left or [reading for reading in readings if reading.strange < STRANGE]
-    left = _without_equals([one for one in left if not _is_beaten(one, left, lang)])
+    left = _without_equals(raw, [one for one in left if not _is_beaten(one, left, lang)])
     said = by_name.get(_declared(declared, file))
     if said and said.text in {one.text for one in left}:
         return said.text, said.encoding
@@ -221,11 +221,18 @@ def _by_letters(raw: bytes, left: list[_Reading], lang: str) -> list[_Reading]:
     return [one for one in left if held[one.encoding] == max(held.values())]
 
 
-def _without_equals(readings: list[_Reading]) -> list[_Reading]:
-    """One reading of each text: two encodings that mean the same letters are no question."""
+def _without_equals(raw: bytes, readings: list[_Reading]) -> list[_Reading]:
+    """One reading of each text: two encodings that mean the same letters are no question.
+
+    Hungarian has all its letters at the same bytes in both encodings of Central Europe. Of these
+    Windows writes its own, with its own ends of lines; it alone has signs from 0x80 to 0x9F.
+    """
     texts: dict[str, _Reading] = {}
+    elsewhere = b"\n" in raw and b"\r\n" not in raw
     for reading in readings:
-        texts.setdefault(reading.text, reading)
+        held = texts.setdefault(reading.text, reading)
+        if {held.encoding, reading.encoding} == {"cp1250", "iso-8859-2"} and elsewhere:
+            texts[reading.text] = reading if reading.encoding == "iso-8859-2" else held
     return list(texts.values())
 
 

@@ -11,7 +11,9 @@ from corpus.documents.trees.tree import Node
 ENDED: Final = re.compile(
     r"[.!?:;。\uff01\uff1f…\uff1a\uff1b][\s\"”“’'»」』)\]\uff09】*†‡]*$|[\"”»」』】]$"
     r"|[.!?。][\"”»」』]*\s?[(\uff08][^()\uff08\uff09]{1,80}[)\uff09]$"
+    r"|(?:こと|のみ|まで)$"
 )
+"""How a text ends; a Japanese rule may end in the noun that it is about."""
 CUT: Final = re.compile(
     r"(?:,|、|\(|\uff08|„|«|「|『|[^\W\d_]-|\s[–—])\s*$|"
     r"(?:\[?(?:czytaj dalej|więcej|читать далее|далее|ещё|続きを読む|もっと見る|tovább|bővebben"

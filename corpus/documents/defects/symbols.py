@@ -20,10 +20,15 @@ STAND_IN = re.compile(
 """What stands where a picture was, and does not say which."""
 ALONE = re.compile(r"[(\uff08][^()]{2,40}\s\?[)\uff09]|(?<=[^\W\d_])\s[?¤]\s(?=[^\W\d_])")
 LOST_CELL = re.compile(r"\t\?(?:\t|$)")
+CAPITALS = "A-ZĄĆĘŁŃÓŚŹŻÁÉÍÖŐÚÜŰА-ЯЁ"
 DOUBLE_SPACE = re.compile(
-    r"(?<=[^\W\d_A-ZĄĆĘŁŃÓŚŹŻÁÉÍÖŐÚÜŰА-ЯЁ]) {2}(?=[^\W\d_A-ZĄĆĘŁŃÓŚŹŻÁÉÍÖŐÚÜŰА-ЯЁ]|[.,;])"
+    rf"(?:(?<=[^\W\d_{CAPITALS}])|(?<=^[AZWOUIВСКОУИ])|(?<=\s[AZWOUIВСКОУИ])) {{2}}"
+    rf"(?=[^\W\d_{CAPITALS}]|[.,;])"
 )
-SPACE_BEFORE = re.compile(r"(?<=[^\W\d_\u3040-\u9fff]) [,;.](?=\s|$)")
+SPACE_BEFORE = re.compile(
+    r"(?<=[^\W_\u3040-\u9fff]) [,;.](?=\s|$)|(?<=[0-9]) -(?=[^\W\d_]{1,3}(?!\w))"
+)
+"""A stop, or the ending of a Hungarian word, that stands alone."""
 MOST_GAPS = 3
 BEFORE_STOP = {
     "pl": re.compile(
@@ -33,7 +38,8 @@ BEFORE_STOP = {
         r"\s(?:в|на|с|к|до|от|за|и|или|стоит|означает|обозначается|равно|значком)"
         r"\s?[,.;)](?=\s|$)", re.I),
     "hu": re.compile(r"\s(?:a|az|egy|és|vagy)\s?[,.;)](?=\s|$)", re.I),
-    "ja": re.compile(r"(?:この|その|各)(?:は|が|を)(?=[^\s])|[、。](?:は|を|が)(?=[^ぁ-ん])"),
+    "ja": re.compile(r"(?:この|その|各)(?:は|が|を)(?=[^\s])|[、。](?:は|を|が)(?=[^ぁ-ん])"
+                     r"|(?:^|[0-9.)]\s)[をが](?=[\u4e00-\u9fff])|(?<=[\u4e00-\u9fff])のを(?=[0-9\uff10-\uff19])"),
     "en": re.compile(r"\s(?:the|an|of|with|costs|means|plus)\s?[,.;)](?=\s|$)", re.I),
 }  # fmt: skip
 """Words after which something has to follow before the sentence goes on."""

@@ -186,3 +186,31 @@ def test_words_of_the_language_are_read_right_or_asked_about(lang, encoding, dat
 
     with suppress(DocumentRefused):
         assert decode(raw, "rules.txt", lang)[0] == text
+
+
+HUNGARIAN = "A játékos húz egy lapot.\nAz őr védi a kaput.\n"
+
+
+@pytest.mark.parametrize(
+    ("raw", "encoding"),
+    [
+        (HUNGARIAN.encode("iso8859_2"), "iso-8859-2"),
+        (HUNGARIAN.replace("\n", "\r\n").encode("cp1250"), "cp1250"),
+        (HUNGARIAN.replace("lapot", "„lapot”").encode("cp1250"), "cp1250"),
+    ],
+)
+def test_of_two_encodings_that_read_alike_windows_is_known_by_its_signs_or_ends_of_lines(
+    raw, encoding
+):
+    text, name = decode(raw, "szabaly.txt", "hu")
+
+    assert name == encoding
+    assert "őr védi" in text
+
+
+@pytest.mark.parametrize("codec", ["iso8859_2", "cp1250"])
+@pytest.mark.parametrize("letter", ["ą", "ś", "ź"])
+def test_polish_letters_that_lie_elsewhere_tell_the_encoding(codec, letter):
+    text = f"Ta s{letter}d bierze t{letter}k z{letter}l kartę i nie pasuje."
+
+    assert decode(text.encode(codec), "zasady.txt", "pl")[0] == text

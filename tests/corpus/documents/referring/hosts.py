@@ -9,6 +9,7 @@ import re
 import unicodedata
 
 from corpus.documents.formats import read
+from corpus.documents.model import Outline
 from corpus.documents.outline import outline
 
 RULES = {
@@ -177,9 +178,19 @@ def _bare(words: str) -> str:
     return number[0] if number else words
 
 
+def outline_of(text: str, lang: str, file: str = "r.txt") -> Outline:
+    """The rules of a text as they are read from a file of this name."""
+    return outline(read(text.encode(), file, lang), lang)
+
+
+def outlined(host: str, lang: str, text: str) -> Outline:
+    """The rules of a document that the sentence is put into."""
+    return outline_of(HOSTS[host](lang, text).rstrip(), lang, FILES.get(host, "r.txt"))
+
+
 def found_in(host: str, lang: str, text: str) -> list[tuple[str, str]]:
     """What is written, and the number or title of the rule it means, in the order of the text."""
-    made = outline(read(HOSTS[host](lang, text).encode(), FILES.get(host, "r.txt"), lang), lang)
+    made = outlined(host, lang, text)
     pieces = {one.key: one for one in made.pieces}
 
     def called(key: str) -> str:
