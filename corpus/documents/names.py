@@ -23,7 +23,7 @@ ABOVE: Final = (
 """A number whose first part is a letter or a Roman number: `B.2`, `II.2.1`, `IV. 3.`"""
 POINTED: Final = re.compile(r"(?P<over>.*?[0-9])[./]?(?P<point>[a-zа-я])")
 CALLED: Final = re.compile(
-    r"(?P<word>[^\W\d_]{2,})\.?\s?(?P<label>[0-9]{1,2}|(?<=\s)(?:[a-z]|[ivx]{1,5}))(?=\s?[:.)–—\uff1a]|$)"
+    r"(?P<word>[^\W\d_]{2,})\.?\s?(?P<label>[0-9]{1,2}|(?<=[\s\u3040-\u9fff])(?:[a-z]|[ivx]{1,5}))(?=\s?[:.)–—\uff1a]|$)"
 )
 """A heading that says what it is and which: `Box A: Coins`, `手順2`."""
 STEM = 3

@@ -26,7 +26,8 @@ DOUBLE_SPACE = re.compile(
     rf"(?=[^\W\d_{CAPITALS}]|[.,;])"
 )
 SPACE_BEFORE = re.compile(
-    r"(?<=[^\W_\u3040-\u9fff]) [,;.](?=\s|$)|(?<=[0-9]) -(?=[^\W\d_]{1,3}(?!\w))"
+    r"(?:(?<=[^\W\d_\u3040-\u9fff])|(?<=[^\W\d_] [0-9])) [,;.](?=\s|$)"
+    r"|(?<=[0-9]) -(?=[^\W\d_]{1,3}(?!\w))"
 )
 """A stop, or the ending of a Hungarian word, that stands alone."""
 MOST_GAPS = 3

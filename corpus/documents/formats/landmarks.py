@@ -36,7 +36,7 @@ NAMES: Final = {
         "crumbs sidebar topbar topnav toolbar toolbox pager pagination paging pagenav pagelinks "
         "catlinks jumplink skiplink skiplinks skip search searchbox searchform login loginform "
         "logo langs languages langselector tags lastmodified attach toplinks hatnote dablink "
-        "noprint userlinks usermenu usernav buttons btn sitemap gototop backtotop versions "
+        "noprint portlet userlinks usermenu usernav buttons btn sitemap gototop backtotop versions "
         "versionpicker versionswitcher linklist contentsub siteheader masthead"
     ),
     "sharing": (
@@ -124,7 +124,9 @@ def reason_of(tag: str, attributes: Mapping[str, str]) -> str:
     if reason := TAGS.get(tag) or ROLES.get(attributes.get("role", "").lower()):
         return reason
     if tag in ANCHORS:
-        return ""
+        # A heading is named for its place in the text; but some pages make one of their own name.
+        own = REASONS.get(attributes.get("id", "").lower(), "")
+        return own if own == "site line" else ""
     for name in names_of(tag, attributes)[:20]:
         if reason := _named(name, REASONS):
             return reason

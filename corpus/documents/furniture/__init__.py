@@ -9,8 +9,11 @@ from dataclasses import replace
 from corpus.documents.deadline import Deadline
 from corpus.documents.furniture import (
     contents,
+    following,
     frame,
     imprints,
+    mastheads,
+    remains,
     revisions,
     sheets,
     signs,
@@ -23,10 +26,10 @@ from corpus.documents.furniture.page import Page
 from corpus.documents.model import POST, Document, Line
 
 STEPS = (
-    revisions.mark, threads.mark, imprints.mark, tables.mark, sheets.mark_pages,
+    revisions.mark, threads.mark, mastheads.mark, imprints.mark, tables.mark, sheets.mark_pages,
     contents.mark_anchors,
     frame.settle_single_words, frame.mark_joined, frame.mark_lists, contents.mark_repeated,
-    frame.mark_head, frame.mark_following, frame.mark_foot, frame.mark_empty_headings,
+    frame.mark_head, following.mark, frame.mark_foot, remains.mark, following.mark_empty_headings,
     frame.forget_doubts, contents.settle_levels,
 )  # fmt: skip
 """What is looked for, in the order in which one finding tells another."""

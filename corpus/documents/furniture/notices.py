@@ -211,7 +211,34 @@ KINDS: Final = {
             r"|больше)|továbbiak megjelenítése|もっと見る"
         ),
     ),
-    "navigation": (rf"(?:{ARROW}\s*)?{TURN}(?:\s*(?:{ARROW}|[|·•/])\s*{TURN})+(?:\s*{ARROW})?",),
+    "sign": (
+        r"community content is available under .{0,60}|.{0,30}powered by [\w .]{2,40}.{0,60}",
+        r"based on \"?\w+\"? [0-9.]+ by .{0,90}|(?:html )?convert time:? .{0,30}",
+        r"сайт работает на \w+.{0,30}|üzemeltető: .{2,30}\.?|strona używa \w+ .{0,30}",
+        r"\w+\.(?:cgi|php|pl) ver\.? ?[0-9.]+.{0,20}|HTML (?:code|код) .{2,8}",
+    ),
+    "byline": (
+        r"(?:posted|written|submitted|added|uploaded) by:? .{2,40}(?: (?:on|at) .{4,30})?",
+        r"(?:autor|dodał[ao]?|napisał[ao]?|opublikował[ao]?|fot)[.:]{1,2} [^.!?]{2,40}",
+        r"(?:автор|добавил[аи]?|опубликовано|разместил[аи]?)(?::| [0-9]).{2,60}",
+        r"(?:запись опубликована|эта запись была).{0,120}",
+        r"(?:bejegyezte|írta|feltöltötte|szerző|közzétette):\s?[^.!?]{2,60}",
+        r"(?:投稿者|作成者|執筆者?|文責)\s?[:\uff1a].{1,40}",
+        (
+            r"(?:rozmiar|размер|méret|size|サイズ)(?: \w+)?\s?[:\uff1a]\s?[0-9.,]+\s?"
+            r"(?:[kmg]i?b|[кмг]б|bajt\w*)"
+        ),
+        r".{1,40} (?:írta|пишет|pisze)\s?(?:\.{3}|…)",
+        r"(?:имя|name|imię|név|名前)\s?[:\uff1a*].{0,20}(?:e-?mail|запомнить|メール).{0,12}",
+        r"(?:ваш|twój|your|az?) e-?mail .{0,60}",
+    ),
+    "navigation": (
+        rf"(?:{ARROW}\s*)?{TURN}(?:\s*(?:{ARROW}|[|·•/])\s*{TURN})+(?:\s*{ARROW})?",
+        r"[►▼▶▸▾]\s.{2,30}\([0-9]{1,4}\)",
+        r"(?:talk|discussion|dyskusja|обсуждение|vita|ノート)\s\([0-9]+\)",
+        r"(?:oldalak|strony|страницы|pages):\s\[?[0-9].{0,30}",
+        r"(?:1 \w+ ){3,}.{0,20}|re: [^.!?]{2,60}",
+    ),
 }  # fmt: skip
 PATTERNS: Final = {
     reason: re.compile("|".join(f"(?:{one})" for one in kinds), re.IGNORECASE)

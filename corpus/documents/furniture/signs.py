@@ -10,6 +10,11 @@ RELATED: Final = (
     "関連リンク", "関連記事", "外部リンク", "リンク", "lásd még", "kapcsolódó cikkek",
     "kapcsolódó oldalak", "külső hivatkozások", "további információk", "see also",
     "related articles", "related pages", "related links", "external links",
+    "przeczytaj także", "najczęściej czytane", "najpopularniejsze", "ostatnie wpisy",
+    "najnowsze wpisy", "polecane", "самое читаемое", "популярное", "свежие записи",
+    "последние записи", "свежие комментарии", "legolvasottabb", "legolvasottabb cikkek",
+    "friss bejegyzések", "legutóbbi bejegyzések", "人気記事", "最新記事", "最近の投稿",
+    "おすすめ記事", "most read", "most popular", "popular posts", "recent posts", "read next",
 )  # fmt: skip
 ADVERTS: Final = (
     "reklama", "ogłoszenie", "ogłoszenia", "реклама", "на правах рекламы", "広告",
@@ -20,6 +25,14 @@ COMMENTS: Final = (
     "コメント", "コメント欄", "komentarze", "комментарии", "hozzászólások", "comments",
 )  # fmt: skip
 
+COUNTED_COMMENTS: Final = re.compile(
+    r"[0-9]{1,4}\s(?:komentarz\w{0,2}|комментари\w{1,2}|megjegyzés|hozzászólás|comments?|responses?"
+    r"|repl(?:y|ies)|отзыв\w{0,2}|ответ\w{0,2})(?:\W.{0,80})?"
+    r"|(?:komentarze|комментарии|megjegyzések|hozzászólások|comments|コメント)\s?[(\uff08][0-9]{1,4}[)\uff09]:?"
+    r"|コメント\s?[0-9]{1,4}件|[0-9]{1,4}件のコメント",
+    re.IGNORECASE,
+)
+"""What stands above the comments of visitors and says how many there are."""
 EDIT_MARK: Final = re.compile(
     r"\s*(?:\[\s*(?:edytuj|edit|править|редактировать|編集|szerkesztés)\b[^\]\n]{0,40}\]|†)\s*$",
     re.IGNORECASE,

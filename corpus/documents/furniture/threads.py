@@ -14,6 +14,12 @@ COUNTED_POST: Final = re.compile(
     r"|\bID:\S)"
 )
 """A line with a day and an hour that has this too opens a post, whoever wrote it."""
+SENT: Final = re.compile(
+    r"[«(\[]?\s?(?:(?:válasz|reply|odpowiedź|ответ)\s#?[0-9]+\W{1,3})?"
+    r"(?:dátum|date|data|дата|wysłany|отправлено|добавлено|elküldve|投稿日時?|日時)\s?[:\uff1a].*",
+    re.IGNORECASE,
+)
+"""A line that says of a post when it was sent."""
 NUMBERED_POST: Final = re.compile(
     r"(?:^|\s|[|·•-])(?:#|№|No\.)\s?(?P<number>[0-9]{1,5})\b"
     r"|^\W{0,3}(?P<board>[0-9]{1,4})\s?[:\uff1a](?!\s?[0-9])"
@@ -124,7 +130,7 @@ def _opens_post(page: Page, at: int) -> bool:
     text = page.text(at)
     if len(text) > 160:
         return False
-    if COUNTED_POST.match(text) and tokens.has_day_and_hour(text):
+    if (COUNTED_POST.match(text) or SENT.fullmatch(text)) and tokens.has_day_and_hour(text):
         return True
     if is_sentence(text, 6):
         return False

@@ -51,7 +51,21 @@ CHROME: Final[dict[str, str]] = {
         permalink|report a problem|report an error|older|newer|older entries|newer entries|go|menu|
         faq|loading|forgot password|password|username|start typing|show all|view all|read more|
         all pages|all rights reserved|advanced search|on this page|quick links|main menu|
-        toggle navigation|subscribe
+        toggle navigation|subscribe|
+        linkujące|zmiany w linkowanych|pasek boczny|wyszukaj dokument|załóż konto|
+        czytaj później|zapisz się i bądź na bieżąco|newsletter|archiwum bloga|pobierz ten dokument|
+        боковая панель|вы посетили|вы находитесь здесь|управление медиафайлами|запомнить|
+        недавние изменения|показать исходный текст|история страницы|перейти к содержимому|
+        сообщения за день|справка|опции темы|опции просмотра|поиск в этой теме|
+        быстрый переход|часовой пояс|добавьте в закладки|постоянную ссылку|сайт работает на|
+        naplózva|nyomtatás|üdvözlünk vendég|teljes profil megtekintése|üzemeltető|
+        rendszeres olvasók|blogarchívum|magamról|újabb bejegyzés|régebbi bejegyzés|
+        feliratkozás|megjegyzés küldése|megjegyzések küldése|
+        you are here|sidebar|explore|discuss|interactive maps|careers|press|follow us|
+        explore properties|sign in to edit|more fandoms|powered by|
+        プラグイン紹介|まとめサイト作成支援ツール|右メニュー|左メニュー|取得中です|ツールボックス|
+        下から選んでください|新しいページを作成する|もご覧ください|をウィキ内検索|スレッド一覧へ|
+        前100|次100|最新の20件|recentdeleted
     """,
     "sharing": """
         udostępnij*|podziel się|lubię to|poleć znajom*|wykop|tweetnij|wyślij znajom*|wyślij link|

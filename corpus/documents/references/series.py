@@ -98,21 +98,20 @@ def steps(
         tail = AMOUNT_AFTER.match(narrow, match.end())
         if tail or DATE.match(narrow, match.end("label")) or (label.isalpha() and label == "I"):
             continue
-        to = names.of_call(WORD.findall(match[0])[0], label) or names.of_label(label, labels)
+        group = "label" if match["label"] else "other"
+        start, end = match.span(group)
+        word = WORD.findall(f"{narrow[match.start() : start]} {narrow[end : match.end()]}")[0]
+
+        def held(said: str, word: str = word) -> str:
+            return names.of_call(word, said) or names.of_label(said, labels)
+
+        to = held(label)
         if to or lang != "ja":
-            wanted = "" if to else wanted_key(label)
-            word = WORD.findall(match[0])[0]
-
-            def held(said: str, word: str = word) -> str:
-                return names.of_call(word, said) or names.of_label(said, labels)
-
             before = EARLIER.search(narrow[: match.start()]) if lang == "hu" else None
-            if before and held(before["number"]):
-                yield (
-                    before.start("number"),
-                    before.end("number"),
-                    Reference(before["number"], line, held(before["number"])),
-                )
+            if before and (earlier := held(before["number"])):
+                start, end = before.span("number")
+                yield start, end, Reference(before["number"], line, earlier)
+            wanted = "" if to else wanted_key(label)
             yield match.start(), match.end(), Reference(match[0].strip(), line, to, wanted)
             yield from _others(narrow, match.end(), word, line, held)
 
