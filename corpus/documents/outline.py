@@ -12,7 +12,13 @@ from corpus.documents import (
     tongues,
 )
 from corpus.documents.deadline import Deadline
-from corpus.documents.furniture import threads, titles, tokens
+from corpus.documents.furniture import (
+    threads,
+    titles,
+)
+from corpus.documents.furniture.wording import (
+    tokens,
+)
 from corpus.documents.headings import Heading
 from corpus.documents.model import (
     Account,

@@ -7,14 +7,20 @@ from typing import Final
 
 from corpus.documents.formats import (
     csv,
-    docx,
-    html,
     markdown,
     pdf,
-    pukiwiki,
     strangers,
     text,
+)
+from corpus.documents.formats.web import (
+    html,
+)
+from corpus.documents.formats.wiki import (
+    pukiwiki,
     wikitext,
+)
+from corpus.documents.formats.word import (
+    docx,
 )
 from corpus.documents.model import Document, DocumentRefused
 

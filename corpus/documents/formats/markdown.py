@@ -8,7 +8,6 @@ from markdown_it.token import Token
 
 from corpus.documents.charsets import lines_of
 from corpus.documents.encodings import decode, told
-from corpus.documents.formats import html
 from corpus.documents.formats.gathering import (
     MOST_LINES,
     OBJECT,
@@ -17,6 +16,9 @@ from corpus.documents.formats.gathering import (
     only_decorates,
     page_name,
     tidy,
+)
+from corpus.documents.formats.web import (
+    html,
 )
 from corpus.documents.model import Document, DocumentRefused
 from corpus.documents.numbers import openings

@@ -9,20 +9,24 @@ from dataclasses import replace
 from corpus.documents.deadline import Deadline
 from corpus.documents.furniture import (
     contents,
+    revisions,
+    tables,
+    threads,
+    titles,
+)
+from corpus.documents.furniture.edges import (
     following,
     frame,
     imprints,
     mastheads,
     remains,
-    revisions,
     sheets,
-    signs,
-    tables,
-    threads,
-    titles,
 )
 from corpus.documents.furniture.lines import reason_of
 from corpus.documents.furniture.page import Page
+from corpus.documents.furniture.wording import (
+    signs,
+)
 from corpus.documents.model import POST, Document, Line
 
 STEPS = (

@@ -4,8 +4,13 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from corpus.documents.furniture import notices, signs, tokens, words
-from corpus.documents.furniture.phrases import JAPANESE, Look, look
+from corpus.documents.furniture.wording import (
+    notices,
+    signs,
+    tokens,
+    words,
+)
+from corpus.documents.furniture.wording.phrases import JAPANESE, Look, look
 from corpus.documents.model import Line
 from corpus.documents.numbers import openings
 

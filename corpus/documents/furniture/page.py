@@ -5,7 +5,7 @@ from functools import cached_property
 
 from corpus.documents.deadline import Deadline
 from corpus.documents.furniture.lines import is_sentence
-from corpus.documents.furniture.words import REPOSITORY
+from corpus.documents.furniture.wording.words import REPOSITORY
 from corpus.documents.model import Line
 from corpus.documents.numbers import openings
 

@@ -4,9 +4,11 @@ import re
 from itertools import pairwise
 from typing import Final
 
-from corpus.documents.furniture import tokens
 from corpus.documents.furniture.lines import HUNK, looked
 from corpus.documents.furniture.page import Page
+from corpus.documents.furniture.wording import (
+    tokens,
+)
 
 CHANGED: Final = re.compile(r"[-+− ](?=\S)|[-+−]$")
 LINE_AT: Final = re.compile(

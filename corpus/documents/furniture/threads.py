@@ -4,9 +4,11 @@ import re
 from itertools import islice, pairwise
 from typing import Final
 
-from corpus.documents.furniture import tokens
 from corpus.documents.furniture.lines import NUMBERED, is_labelled, is_sentence, looked
 from corpus.documents.furniture.page import Page
+from corpus.documents.furniture.wording import (
+    tokens,
+)
 
 POST: Final = re.compile(r"#\s?[0-9]{1,5}\b|ID:\w+|№\s?[0-9]+|>>\s?[0-9]+|\b[0-9]{1,4}\s?[:\uff1a]")
 COUNTED_POST: Final = re.compile(

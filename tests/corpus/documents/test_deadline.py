@@ -6,7 +6,9 @@ import pytest
 
 from corpus.documents import deadline
 from corpus.documents.deadline import Deadline
-from corpus.documents.formats import read
+from corpus.documents.formats import (
+    read,
+)
 from corpus.documents.model import DocumentRefused
 from corpus.documents.outline import outline
 from tests.corpus.documents import kin

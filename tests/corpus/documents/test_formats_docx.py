@@ -11,8 +11,10 @@ from docx.oxml.ns import nsdecls
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corpus.documents.formats import docx as reader
 from corpus.documents.formats.gathering import OBJECT
+from corpus.documents.formats.word import (
+    docx as reader,
+)
 from corpus.documents.model import DocumentRefused
 
 OUTLINE = """<w:abstractNum {ns} w:abstractNumId="90"><w:multiLevelType w:val="multilevel"/>

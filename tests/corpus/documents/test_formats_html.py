@@ -6,8 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corpus.documents.formats import html as reader
 from corpus.documents.formats.gathering import OBJECT
+from corpus.documents.formats.web import (
+    html as reader,
+)
 from corpus.documents.model import DocumentRefused
 
 WIKI = """<!DOCTYPE html>

@@ -4,8 +4,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corpus.documents.formats import markdown as reader
-from corpus.documents.formats import read as read_file
+from corpus.documents.formats import (
+    markdown as reader,
+)
+from corpus.documents.formats import (
+    read as read_file,
+)
 from corpus.documents.model import DocumentRefused
 from corpus.documents.outline import outline
 

@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corpus.documents.formats import pdf as reader
+from corpus.documents.formats import (
+    pdf as reader,
+)
 from corpus.documents.formats.gathering import OBJECT
 from corpus.documents.model import DocumentRefused
 from tests.corpus.documents.printing import page, pdf

@@ -6,8 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corpus.documents.formats import pukiwiki as reader
 from corpus.documents.formats.gathering import OBJECT
+from corpus.documents.formats.wiki import (
+    pukiwiki as reader,
+)
 from corpus.documents.model import DocumentRefused
 
 PAGE = """#contents

@@ -8,7 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corpus.documents.formats import FORMATS, read, recognise
+from corpus.documents.formats import (
+    FORMATS,
+    read,
+    recognise,
+)
 from corpus.documents.model import DocumentRefused
 from tests.corpus.documents.printing import page, pdf
 

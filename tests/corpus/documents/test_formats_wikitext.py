@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corpus.documents.formats import wikitext as reader
+from corpus.documents.formats.wiki import (
+    wikitext as reader,
+)
 from corpus.documents.model import DocumentRefused
 
 PAGE = """{{Infobox

@@ -1,6 +1,8 @@
 import pytest
 
-from corpus.documents.furniture import set_aside
+from corpus.documents.furniture import (
+    set_aside,
+)
 from corpus.documents.model import Document, Line
 from tests.corpus.documents import kin
 

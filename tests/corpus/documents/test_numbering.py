@@ -1,6 +1,8 @@
 import pytest
 
-from corpus.documents.formats import read
+from corpus.documents.formats import (
+    read,
+)
 from corpus.documents.numbers import labels, numbering, order
 from corpus.documents.outline import outline
 from tests.corpus.documents import kin

@@ -5,7 +5,9 @@ Each test shows one shape of furniture, and beside it the rule that looks most l
 
 import pytest
 
-from corpus.documents.formats import read
+from corpus.documents.formats import (
+    read,
+)
 from corpus.documents.outline import outline
 from tests.corpus.documents import kin
 

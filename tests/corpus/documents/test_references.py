@@ -1,7 +1,9 @@
 import pytest
 
 from corpus.documents import references
-from corpus.documents.formats import read
+from corpus.documents.formats import (
+    read,
+)
 from corpus.documents.names import Names, wanted_key
 from corpus.documents.outline import outline
 from tests.corpus.documents import kin

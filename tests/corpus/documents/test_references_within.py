@@ -2,7 +2,9 @@
 
 import pytest
 
-from corpus.documents.formats import read
+from corpus.documents.formats import (
+    read,
+)
 from corpus.documents.outline import outline
 from tests.corpus.documents import kin
 

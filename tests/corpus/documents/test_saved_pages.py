@@ -2,7 +2,9 @@
 
 import pytest
 
-from corpus.documents.furniture import imprints
+from corpus.documents.furniture.edges import (
+    imprints,
+)
 from tests.corpus.documents import kin
 from tests.corpus.documents.referring.hosts import outline_of
 from tests.corpus.documents.saved_pages import PAGES

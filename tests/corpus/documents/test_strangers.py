@@ -2,7 +2,10 @@
 
 import pytest
 
-from corpus.documents.formats import read, recognise
+from corpus.documents.formats import (
+    read,
+    recognise,
+)
 from corpus.documents.model import DocumentRefused
 from corpus.documents.outline import outline
 

@@ -1,6 +1,8 @@
 """Lists and tables that a format marks come out as points and rows."""
 
-from corpus.documents.formats import read
+from corpus.documents.formats import (
+    read,
+)
 from corpus.documents.outline import outline
 
 

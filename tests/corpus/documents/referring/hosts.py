@@ -8,7 +8,9 @@ mark names nothing.
 import re
 import unicodedata
 
-from corpus.documents.formats import read
+from corpus.documents.formats import (
+    read,
+)
 from corpus.documents.model import Outline
 from corpus.documents.outline import outline
 

@@ -2,8 +2,8 @@
 
 import re
 
-from corpus.documents.furniture import signs, words
 from corpus.documents.furniture.contents import TOC
+from corpus.documents.furniture.edges.sheets import is_edge
 from corpus.documents.furniture.lines import (
     NUMBERED,
     SENTENCE_END,
@@ -15,8 +15,11 @@ from corpus.documents.furniture.lines import (
     turns_pages,
 )
 from corpus.documents.furniture.page import STRONG, Page
-from corpus.documents.furniture.phrases import JAPANESE
-from corpus.documents.furniture.sheets import is_edge
+from corpus.documents.furniture.wording import (
+    signs,
+    words,
+)
+from corpus.documents.furniture.wording.phrases import JAPANESE
 from corpus.documents.numbers import openings
 
 LONGEST_EDGES = 400

@@ -4,7 +4,7 @@ import re
 from typing import Any
 from urllib.parse import unquote
 
-from corpus.documents.formats.landmarks import is_main, reason_of, short_reason_of
+from corpus.documents.formats.web.landmarks import is_main, reason_of, short_reason_of
 
 TITLES = ("h1", "h2", "h3", "h4", "h5", "h6")
 OUTSIDE = "outside the main text"

@@ -19,10 +19,17 @@ from docx.oxml.ns import qn
 from lxml import etree
 
 from corpus.documents.charsets import refuse_larger
-from corpus.documents.formats.docxguard import refuse_bomb
-from corpus.documents.formats.docxnumbers import Numbers, ParagraphLabel
-from corpus.documents.formats.docxparts import FALLBACK, chain, is_shown, notes, paragraphs, related
 from corpus.documents.formats.gathering import OBJECT, Gatherer, Link, page_name, tidy
+from corpus.documents.formats.word.docxguard import refuse_bomb
+from corpus.documents.formats.word.docxnumbers import Numbers, ParagraphLabel
+from corpus.documents.formats.word.docxparts import (
+    FALLBACK,
+    chain,
+    is_shown,
+    notes,
+    paragraphs,
+    related,
+)
 from corpus.documents.model import Document, DocumentRefused
 
 DAMAGES = (

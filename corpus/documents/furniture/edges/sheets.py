@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from corpus.documents.furniture.lines import NUMBERED, is_sentence
 from corpus.documents.furniture.page import Page
-from corpus.documents.furniture.tokens import ADDRESS
+from corpus.documents.furniture.wording.tokens import ADDRESS
 from corpus.documents.numbers import openings
 
 LONGEST_EDGE = 80

@@ -4,7 +4,10 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from corpus.documents.furniture import tokens, words
+from corpus.documents.furniture.wording import (
+    tokens,
+    words,
+)
 
 WORD = re.compile(r"\w+")
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff々〆]")

@@ -24,7 +24,7 @@ from mwparserfromhell.nodes import (
 from corpus.documents.charsets import lines_of
 from corpus.documents.encodings import decode, told
 from corpus.documents.formats.gathering import Gatherer, Link, strong_start, tidy
-from corpus.documents.formats.wikiblocks import Block, blocks_of
+from corpus.documents.formats.wiki.wikiblocks import Block, blocks_of
 from corpus.documents.model import Document
 
 SHOWN = frozenset(

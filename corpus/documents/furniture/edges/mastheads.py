@@ -5,7 +5,7 @@ from typing import Final
 
 from corpus.documents.furniture.lines import NUMBERED, is_sentence
 from corpus.documents.furniture.page import Page
-from corpus.documents.furniture.tokens import has_moment
+from corpus.documents.furniture.wording.tokens import has_moment
 
 ISSUE: Final = re.compile(
     r"(?<!\w)(?:(?:vol(?:ume)?|issue|numer|nr|zeszyt|выпуск|вып|№|évf|évfolyam)\.?\s?"

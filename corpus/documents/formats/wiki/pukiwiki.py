@@ -9,7 +9,7 @@ import re
 from corpus.documents.charsets import lines_of
 from corpus.documents.encodings import decode, told
 from corpus.documents.formats.gathering import OBJECT, Gatherer, Link, tidy
-from corpus.documents.furniture.signs import HISTORY
+from corpus.documents.furniture.wording.signs import HISTORY
 from corpus.documents.model import Document, DocumentRefused
 
 DEEPEST_BRACES = 10

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from corpus.documents.furniture import signs, words
 from corpus.documents.furniture.lines import (
     NUMBERED,
     SENTENCE_END,
@@ -11,7 +10,11 @@ from corpus.documents.furniture.lines import (
     looked,
 )
 from corpus.documents.furniture.page import Page
-from corpus.documents.furniture.tokens import has_moment
+from corpus.documents.furniture.wording import (
+    signs,
+    words,
+)
+from corpus.documents.furniture.wording.tokens import has_moment
 
 
 def mark(page: Page) -> None:

@@ -20,8 +20,8 @@ from corpus.documents.formats.gathering import (
     strong_start,
     tidy,
 )
-from corpus.documents.formats.htmlguard import refuse_monstrous
-from corpus.documents.formats.maintext import MainText
+from corpus.documents.formats.web.htmlguard import refuse_monstrous
+from corpus.documents.formats.web.maintext import MainText
 from corpus.documents.model import QUOTED, Document, DocumentRefused, Line
 
 DECLARED = re.compile(rb"<meta[^>]{0,200}?charset\s*=\s*[\"']?([\w.:-]{2,40})", re.IGNORECASE)

@@ -3,9 +3,11 @@
 import re
 from typing import Final
 
-from corpus.documents.furniture import tokens
 from corpus.documents.furniture.lines import is_sentence
 from corpus.documents.furniture.page import Page
+from corpus.documents.furniture.wording import (
+    tokens,
+)
 
 MONTH: Final = (
     r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|stycz|lut|mar|kwie|maj|czerw|lip|sierp|wrze"

@@ -1,0 +1,1 @@
+"""The texts of wikis, as their editors write them."""

@@ -1,0 +1,1 @@
+"""Documents of a word processor: DOCX, its numbers, its parts, and what is refused."""

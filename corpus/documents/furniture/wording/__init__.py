@@ -1,0 +1,1 @@
+"""The words, signs and figures that page furniture consists of."""
