@@ -7,7 +7,10 @@ from typing import Final
 from corpus.documents.numbers.numbering import IS_ROMAN, Number, Parts, roman
 
 KANJI: Final = "〇一二三四五六七八九"
-AMOUNT: Final = r"[0-9\uff10-\uff19]{1,4}|[IVXLC]{1,6}|[一二三四五六七八九十百〇]{1,5}"
+KANJI_AMOUNT: Final = "[一二三四五六七八九十百〇]{1,5}"
+AMOUNT: Final = rf"[0-9\uff10-\uff19]{{1,4}}|[IVXLC]{{1,6}}|{KANJI_AMOUNT}"
+UNITS: Final = "部|編|章|節|条|項"
+"""What Japanese counts chapters and articles by."""
 HIGHER: Final = "część|часть|part|tom|том|book|księga|книга"
 MIDDLE: Final = "rozdział|глава|chapter|dodatek|załącznik|приложение|appendix"
 LOWER: Final = "sekcja|dział|podrozdział|раздел|section"
@@ -25,7 +28,7 @@ HUNGARIAN: Final = re.compile(
     re.IGNORECASE,
 )
 JAPANESE: Final = re.compile(
-    rf"第\s?(?P<amount>{AMOUNT})\s?(?P<word>部|編|章|節|条|項)(?:の(?P<more>{AMOUNT}))?"
+    rf"第\s?(?P<amount>{AMOUNT})\s?(?P<word>{UNITS})(?:の(?P<more>{AMOUNT}))?"
     r"(?P<end>[.\uff0e:\uff1a、]?)(?P<gap>[\s\u3000]*)(?P<next>.?)"
 )
 SIGNED: Final = re.compile(

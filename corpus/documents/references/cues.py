@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from corpus.documents.names import ABOVE, DOTTED, LETTERED
+from corpus.documents.numbers.worded import KANJI_AMOUNT, UNITS
 
 AND: Final = (
     r"(?:\s*[,;]\s*|\s*[–—～〜-]\s*|\s*(?:、|と|から|及び|および|又は|または)\s*"
@@ -126,9 +127,9 @@ STEP_LABEL: Final = (
     r"|[a-z](?=[).]|$))[)\uff09]?)"
 )
 CHAPTERED: Final = re.compile(
-    r"第\s?(?P<ja>[0-9]{1,4}|[一二三四五六七八九十百〇]{1,5})\s?(?P<unit>部|編|章|節|条|項)"
-    r"(?:の(?P<more>[0-9]{1,2}|[一二三四五六七八九十]{1,3}))?"
-    r"(?:第?\s?(?P<point>[0-9]{1,2}|[一二三四五六七八九十]{1,3})\s?[項号])?"
+    rf"第\s?(?P<ja>[0-9]{{1,4}}|{KANJI_AMOUNT})\s?(?P<unit>{UNITS})"
+    rf"(?:の(?P<more>[0-9]{{1,2}}|{KANJI_AMOUNT}))?"
+    rf"(?:第?\s?(?P<point>[0-9]{{1,2}}|{KANJI_AMOUNT})\s?[項号])?"
     r"|(?<![0-9全])(?P<bare>[0-9]{1,3})(?P<bareunit>章|条)(?=[をのでに、と及およ参）)]|$)"
     r"|(?<!\w)(?P<word>rozdzia\w+|rozdz\.|sekcj\w|dzia\w{1,3}|częś(?:ć|ci|cią)|глав\w+|гл\.|раздел\w*"
     r"|разд\.|част[ьи]|"

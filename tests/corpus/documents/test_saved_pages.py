@@ -2,9 +2,6 @@
 
 import pytest
 
-from corpus.documents.furniture.edges import (
-    imprints,
-)
 from tests.corpus.documents import kin
 from tests.corpus.documents.referring.hosts import outline_of
 from tests.corpus.documents.saved_pages import PAGES
@@ -71,7 +68,7 @@ def test_an_imprint_is_looked_for_in_a_few_lines_below_the_title_only(place):
 
     aside = [one.text for one in outline_of(text, "en", "r.md").furniture]
 
-    assert ("London, 3 May 2014" in aside) == (place <= imprints.MOST_BELOW)
+    assert ("London, 3 May 2014" in aside) == (place <= 3)
 
 
 @pytest.mark.parametrize(

@@ -9,11 +9,7 @@ from corpus.documents.furniture.wording import (
     tokens,
 )
 
-MONTH: Final = (
-    r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|stycz|lut|mar|kwie|maj|czerw|lip|sierp|wrze"
-    r"|paźd|listop|grud|янв|фев|март|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|január|február|márc"
-    r"|ápr|máj|jún|júl|aug|szept|okt|nov|dec)[^\W\d_]*\.?"
-)
+MONTH: Final = rf"(?:jan|mar|aug|sep|nov|dec|{tokens.MONTHS})[^\W\d_]*\.?"
 DATE: Final = (
     rf"(?:[0-9]{{1,2}}\.?\s)?{MONTH}(?:\s[0-9]{{1,2}},)?\s(?:19|20)[0-9]{{2}}\s?(?:r\.|г\.|год\w?)?"
     rf"|(?:19|20)[0-9]{{2}}\.\s{MONTH}(?:\s[0-9]{{1,2}}\.)?"

@@ -3,6 +3,8 @@
 import re
 from typing import Final
 
+from corpus.documents.furniture.wording import tokens
+
 RELATED: Final = (
     "zobacz też", "zobacz także", "zobacz również", "powiązane artykuły", "podobne artykuły",
     "linki zewnętrzne", "linki", "czytaj także", "см. также", "смотрите также", "читайте также",
@@ -87,7 +89,4 @@ SITE_NAME: Final = re.compile(
 
 def joints(text: str) -> int:
     """At how many places a small letter runs into a capital one, as in joined menu entries."""
-    return len(JOINT.findall(text, 0, 4000))
-
-
-JOINT: Final = re.compile(r"(?<=[a-ząćęłńóśźżáéíöőúüűа-яё])(?=[A-ZĄĆĘŁŃÓŚŹŻÁÉÍÖŐÚÜŰА-ЯЁ])")
+    return len(tokens.JOINT.findall(text, 0, 4000))

@@ -51,6 +51,7 @@ WAYS = [
     ("questions", "as {question 2=Q2} says."),
     ("questions", "see the {answer to question 1=Q1}."),
     ("questions", "see {Q2=Q2} and {Q9?}."),
+    ("steps", "Repeat {step 2=2)} and 3 coins come back."),
     ("steps", "Go back to {step 2=2)}."),
     ("steps", "Repeat {steps 2=2)}–{4=4)}."),
     ("steps", "Repeat {steps 2=2)} to {4=4)}."),

@@ -53,6 +53,7 @@ WAYS = [
     ("questions", "tak mówi {pytanie 2=Q2}."),
     ("questions", "jak w {odpowiedzi na pytanie 1=Q1}."),
     ("questions", "por. {pyt. 2=Q2} i {Q9?}."),
+    ("steps", "Powtórz {krok 2=2)} i 3 monety wrócą."),
     ("steps", "Wróć do {kroku 2=2)}."),
     ("steps", "Powtórz {kroki 2=2)}–{4=4)}."),
     ("steps", "Powtórz {krok 3=3)} i {krok 8?}."),
