@@ -3,7 +3,6 @@
 from typing import Literal
 
 from django.http import HttpRequest
-from django.urls import reverse
 from ninja import Router, Schema
 
 from api.parameters import ENGLISH, GameFilter, Interface, Language, PathSlug, game_or_404
@@ -12,6 +11,7 @@ from api.refusing import NotHere
 from api.texts import Text, states_of, text_of
 from cards.models import Card, CardListEntry, CardName
 from cards.names import is_unchecked
+from corpus.keys import card_address
 from corpus.languages import CODES, column
 from corpus.parsers.games import WITNESS_KINDS
 from engine.kernel.scenario import Scenario
@@ -196,4 +196,4 @@ def plays(scenario: Scenario, card: Card) -> bool:
 
 
 def address_of(card: Card, ui: str) -> str:
-    return reverse("cards:card", args=[ui, card.game.slug, card.slug])
+    return card_address(card.game.slug, card.slug, ui)

@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from typing import Literal
 
 from django.db.models import Q
-from django.urls import reverse
 from ninja import Schema
 
 from api.parameters import Language
 from cards.models import CardListEntry
+from corpus.keys import rule_address, wanted_address
 from engine.playing.coverage import coverage_of
 from engine.playing.positions import scenarios
 from rules.models import Link, Mention, Term
-from rules.reading.rules import label_of_key, url_of
+from rules.reading.rules import label_of_key
 
 
 class SectionLink(Schema):
@@ -126,13 +126,13 @@ def link_to(kind: str, section: Sequence[str], ui: str) -> SectionLink:
         number=label.printed,
         label=label.own,
         wanted=False,
-        url=url_of(key, ui),
+        url=rule_address(key, ui),
     )
 
 
 def link_to_wanted(kind: str, key: str, number: str, ui: str) -> SectionLink:
     """A link of this *kind* to a rule that we do not hold."""
-    url = reverse("rules:wanted", args=[ui, *key.split("/", 1)])
+    url = wanted_address(key, ui)
     return SectionLink(kind=kind, key=key, number=number, label="", wanted=True, url=url)
 
 

@@ -5,6 +5,7 @@ from typing import Any
 from django.core.exceptions import BadRequest
 from django.utils.translation import gettext as _
 
+from corpus.keys import ContentKey
 from corpus.languages import CODES
 from search.answering.answer import LIMIT
 from search.answering.readers import answer_reader
@@ -60,7 +61,7 @@ def suggest_answer(q: str, ui: str = "en") -> dict[str, Any]:
     return {
         "suggestions": [
             {
-                "key": one.entry.key.partition(":")[2],
+                "key": ContentKey.of(one.entry.key).name,
                 "number": one.entry.label.printed,
                 "label": one.entry.label.own,
                 "lang": one.entry.lang,

@@ -24,11 +24,12 @@ from api.parameters import (
 from api.readonly import answers
 from api.refusing import HttpError, NotHere, shown
 from api.texts import Text, states_of, text_of
+from corpus.keys import rule_address
 from corpus.languages import CODES, column
 from corpus.models import Source
 from corpus.parsers.sources import UNPLAYABLE
 from rules.models import Kind, Section, WantedRule
-from rules.reading.rules import label_of_key, url_of
+from rules.reading.rules import label_of_key
 
 router = Router(tags=["sections"])
 SIZE = 100
@@ -194,7 +195,7 @@ def described(
                 card_lists=hanging.card_lists[key],
                 examples=hanging.examples[key],
                 provenance=provenance_of(source),
-                url=url_of(key, ui),
+                url=rule_address(key, ui),
                 permalink=reverse("permalink", args=[key]),
             )
         )

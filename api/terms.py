@@ -3,7 +3,6 @@
 from typing import Literal
 
 from django.http import HttpRequest
-from django.urls import reverse
 from ninja import Router, Schema
 
 from api.cards import rules_naming
@@ -11,6 +10,7 @@ from api.parameters import ENGLISH, Interface, Language, PathSlug
 from api.readonly import answers
 from api.refusing import NotHere
 from api.texts import Text, states_of, text_of
+from corpus.keys import term_address
 from corpus.languages import CODES, column
 from rules.models import Term, TermWord
 
@@ -68,5 +68,5 @@ def term(request: HttpRequest, slug: PathSlug, ui: Interface = "") -> TermOut:
         ],
         defined_in=held.defined_in.key if held.defined_in else None,
         mentioned_in=rules_naming(term=held),
-        url=reverse("terms:term", args=[ui or ENGLISH, held.slug]),
+        url=term_address(held.slug, ui or ENGLISH),
     )

@@ -1,13 +1,13 @@
 """Wanted rules: cited by ours, not held by us."""
 
 from django.http import HttpRequest
-from django.urls import reverse
 from ninja import Router, Schema
 
 from api.hanging import NAMED_BY, SectionLink, link_to
 from api.parameters import ENGLISH, Interface, Language, PathKey
 from api.readonly import answers
 from api.refusing import NotHere
+from corpus.keys import wanted_address
 from corpus.languages import CODES, column
 from rules.models import Link, WantedRule
 
@@ -47,5 +47,5 @@ def wanted_rule(request: HttpRequest, key: PathKey, ui: Interface = "") -> Wante
                 "kind", *(f"start__{field}" for field in NAMED_BY)
             )
         ],
-        url=reverse("rules:wanted", args=[ui, *rule.key.split("/", 1)]),
+        url=wanted_address(rule.key, ui),
     )

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from django.db.models import F
-from django.urls import reverse
 
 from cards.models import Card, CardName
 from cards.namechoice import PRINTED, chosen_names
+from corpus.keys import card_address
 from corpus.models import Game
 
 FALLBACKS = ("en", "pl", "ru", "ja", "hu")
@@ -78,7 +78,7 @@ def called(card: Card, names: Mapping[str, CardName], ui: str) -> Called:
         ours=name.kind == CardName.Kind.OURS,
         unchecked=is_unchecked(name, card.game),
         reading=name.reading,
-        url=reverse("cards:card", args=[ui, card.game.slug, card.slug]),
+        url=card_address(card.game.slug, card.slug, ui),
         removed=card.removed,
         printed=printed.text,
         printed_lang=printed.lang,

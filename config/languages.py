@@ -95,13 +95,14 @@ def elsewhere(request: HttpRequest, code: str, *, query: bool = True) -> str:
 def asked_elsewhere(request: HttpRequest, code: str) -> str:
     """The question of an address for interface language *code*.
 
+    A view that uses but a part of its question says so in `request.asked`.
     Two texts side by side stay two: where the interface's own is the first of them and *code* the
     second, they change places.
     """
     ui = getattr(request, "ui", FALLBACK)
     main, beside = request.GET.get("text", ""), request.GET.get("with", "")
     if main or beside != code or beside == ui:
-        return request.META.get("QUERY_STRING", "")
+        return getattr(request, "asked", request.META.get("QUERY_STRING", ""))
     asked = request.GET.copy()
     asked["with"] = ui
     return asked.urlencode()

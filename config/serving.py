@@ -22,9 +22,9 @@ from django.urls import reverse  # noqa: E402
 from config.door import Door, bare, called  # noqa: E402
 from config.pagecache import PageCache, content_version  # noqa: E402
 from config.pagekeys import PageAsked  # noqa: E402
+from corpus.keys import rule_address  # noqa: E402
 from corpus.languages import CODES  # noqa: E402
 from rules.models import Section  # noqa: E402
-from rules.reading.rules import url_of  # noqa: E402
 from search.upkeep import indexer  # noqa: E402
 
 log = logging.getLogger(__name__)
@@ -39,7 +39,7 @@ def foresee() -> None:
     host = settings.ALLOWED_HOSTS[0].strip(".*") or "localhost"
     try:
         rules = Section.objects.values_list("key", flat=True)[:1]
-        for path in [f"/{ui}/" for ui in CODES] + [url_of(key, "en") for key in rules]:
+        for path in [f"/{ui}/" for ui in CODES] + [rule_address(key, "en") for key in rules]:
             called(django, PageAsked("read", host, "http", path, "", part=False).environ(bare()))
         indexer.foresee()
     except Exception:

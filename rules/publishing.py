@@ -13,6 +13,7 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import models, transaction
 
 from cards.models import Card
+from corpus.keys import ContentKey
 from corpus.languages import column
 from corpus.models import Game, Source
 from corpus.records import digest_of
@@ -134,7 +135,7 @@ def withdraw(states: Iterable[State]) -> None:
     State.objects.bulk_update(states, ["published", "version"], batch_size=BATCH)
     rows = objects_of(state.key for state in states)
     for state in states:
-        place = PLACES[state.key.partition(":")[0]]
+        place = PLACES[ContentKey.of(state.key).kind]
         names = [column(name, state.lang) for name in (place.title, place.body) if name]
         if row := rows.get(state.key):
             place.model.objects.filter(pk=row.pk).update(**dict.fromkeys(names))
@@ -298,7 +299,7 @@ def objects_of(keys: Iterable[str]) -> dict[str, models.Model]:
     """The section, card or term behind each content key; keys of nothing are left out."""
     wanted: dict[str, set[str]] = {}
     for key in keys:
-        kind, _, rest = key.partition(":")
+        kind, rest = ContentKey.of(key)
         wanted.setdefault(kind, set()).add(rest)
     found: dict[str, models.Model] = {}
     for kind, rests in wanted.items():
@@ -331,7 +332,7 @@ def _write_read_model(drafts: Sequence[Draft]) -> None:
         row = rows.get(draft.key)
         if row is None:
             raise LookupError(f"nothing is stored under {draft.key!r}")
-        place = PLACES[draft.key.partition(":")[0]]
+        place = PLACES[ContentKey.of(draft.key).kind]
         for name, value in ((place.title, draft.title), (place.body, draft.body)):
             if name:
                 setattr(row, column(name, draft.lang), value)

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy, pgettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
+from corpus.keys import ContentKey
 from corpus.languages import column
 from corpus.models import Source
 from rules.drafts.importing import (
@@ -284,7 +285,9 @@ def as_shown(draft: ImportedSection, state: State | None, ui: str) -> DraftShown
         doubt=str(DOUBTS.get(draft.doubt, draft.doubt)),
         title=compare(stands[0], title, lang),
         body=compare(plain_words(stands[1]), plain_words(body), lang),
-        edit=reverse("workbench:edit", args=[ui, lang, "rule", draft.content_key.partition(":")[2]])
+        edit=reverse(
+            "workbench:edit", args=[ui, lang, "rule", ContentKey.of(draft.content_key).name]
+        )
         if published
         else "",
     )

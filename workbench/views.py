@@ -11,6 +11,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
 from cards.models import Card
+from corpus.keys import RULE, ContentKey, address
 from corpus.languages import CODES, column
 from rules.editors import refuse_unless, to_edit, to_sign_in
 from rules.models import Link, Revision, Section, State, Term, WantedRule
@@ -87,7 +88,7 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
 
 def editable_or_404(user: AbstractBaseUser, lang: str, key: str) -> Model:
     """What is stored under a content key, if *user* may edit texts of its kind."""
-    kind = key.partition(":")[0]
+    kind = ContentKey.of(key).kind
     if kind not in PLACES:
         raise Http404(_("There is no such text."))
     refuse_unless(user, to_edit(kind))
@@ -151,14 +152,8 @@ def save(form: TextForm, key: str, lang: str, subject: Model, *, by: AbstractBas
 
 def page_of(kind: str, rest: str, ui: str, lang: str) -> str:
     """The page on which a text is read, in the language that was edited."""
-    parts = rest.split("/")
-    if kind == "rule":
-        address = reverse("rules:section", args=[ui, *rest.split("/", 2)])
-    elif kind == "card":
-        address = reverse("cards:card", args=[ui, *parts])
-    else:
-        address = reverse("terms:term", args=[ui, rest])
-    return address if lang == ui or kind != "rule" else f"{address}?text={lang}"
+    page = address(f"{kind}:{rest}", ui)
+    return page if lang == ui or kind != RULE else f"{page}?text={lang}"
 
 
 def texts_beside(kind: str, subject: Model, lang: str) -> list[dict[str, str]]:

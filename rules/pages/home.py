@@ -3,15 +3,14 @@
 from django.db.models import Count, F, Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
-from django.urls import reverse
 from django.views.decorators.http import require_safe
 
+from corpus.keys import game_address, rule_address, source_address
 from corpus.languages import CODES, column
 from corpus.models import Game, Source
 from corpus.preferences import wanted_language
 from rules.examples import examples_of
 from rules.models import Section
-from rules.reading.rules import url_of
 
 EVERY_EXAMPLE: frozenset[str] = frozenset()
 
@@ -34,8 +33,8 @@ def games_in(ui: str) -> list[Game]:
         game.here = [source for source in sources if source.game_id == game.pk]
         for source in game.here:
             source.shown_title, source.shown_lang = originals[source.pk]
-            source.url = reverse("rules:source", args=[ui, game.slug, source.slug])
-        game.url = reverse("rules:game", args=[ui, game.slug])
+            source.url = source_address(f"{game.slug}/{source.slug}", ui)
+        game.url = game_address(game.slug, ui)
     return games
 
 
@@ -92,4 +91,4 @@ def game(request: HttpRequest, ui: str, game: str) -> HttpResponse:
 def permalink(request: HttpRequest, key: str) -> HttpResponse:
     """`/id/{key}` never changes; it leads to the rule, in the language that the reader wants."""
     section = get_object_or_404(Section.objects.only("key"), key=key)
-    return redirect(url_of(section.key, wanted_language(request)))
+    return redirect(rule_address(section.key, wanted_language(request)))

@@ -5,10 +5,10 @@ from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
-from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from cards.lists import lists_at
+from corpus.keys import source_address
 from corpus.languages import CODES, column
 from corpus.models import Source
 from rules.models import Section
@@ -38,7 +38,7 @@ def source(request: HttpRequest, ui: str, game: str, source: str) -> HttpRespons
     title, title_lang = title_in(held, choice.main)
     shown = held.original if rules and all(rule.words.missing for rule in rules) else choice.main
     texts = texts_of(held, shown)
-    own_address = reverse("rules:source", args=[ui, game, source])
+    own_address = source_address(f"{game}/{source}", ui)
     return render(
         request,
         "rules/source.html",
@@ -74,7 +74,7 @@ def address_in_source(section: Section, ui: str) -> str:
     """Where the rule stands in the page of its whole source, in the part that holds it."""
     source = section.source
     start = section.position // PART * PART
-    whole = reverse("rules:source", args=[ui, source.game.slug, source.slug])
+    whole = source_address(f"{source.game.slug}/{source.slug}", ui)
     return f"{whole}{f'?from={start}' if start else ''}#{section.local}"
 
 

@@ -8,6 +8,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from corpus.keys import term_address
 from corpus.languages import CODES, column
 from corpus.models import Game
 from rules.models import Section, Term
@@ -15,7 +16,7 @@ from rules.pages.sources import title_in
 from rules.reading.labels import LANGUAGES
 from rules.reading.rendering import html_of
 from rules.reading.rules import pointer_to
-from rules.reading.terms import WordOfTerm, address_of_term, as_called, chosen, words_of
+from rules.reading.terms import WordOfTerm, as_called, chosen, words_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ def terms(request: HttpRequest, ui: str) -> HttpResponse:
         others = [
             (games[one.game], one) for one in first_words(words[slug], ui) if one.text != word.text
         ]
-        listed.append(Listed(word, address_of_term(slug, ui), html, others))
+        listed.append(Listed(word, term_address(slug, ui), html, others))
     listed.sort(key=lambda one: one.word.text.casefold())
     return render(request, "terms/terms.html", {"terms": listed})
 

@@ -6,17 +6,16 @@ from functools import lru_cache
 from html import escape
 
 import nh3
-from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 from markdown_it import MarkdownIt
 from markdown_it.renderer import RendererProtocol
 from markdown_it.token import Token
 from markdown_it.utils import EnvType
 
+from corpus.keys import card_address, rule_address, term_address, wanted_address
 from corpus.languages import writing_of
 from rules.reading.emphasis import without_spaces
 from rules.reading.foreign import parts
-from rules.reading.terms import address_of_term
 
 TAGS = {"p", "em", "strong", "ul", "ol", "li", "a", "blockquote", "code", "br", "span"}
 ATTRIBUTES = {"a": {"href", "class"}, "ol": {"start"}, "span": {"lang"}}
@@ -87,10 +86,7 @@ def lead(tokens: Iterable[Token], ui: str, game: str) -> None:
 def address_of(kind: str, to: str, ui: str, game: str) -> str:
     """The page that a link of a text leads to."""
     if kind == "card":
-        return reverse("cards:card", args=[ui, game, to])
+        return card_address(game, to, ui)
     if kind == "term":
-        return address_of_term(to, ui, game)
-    parts = to.split("/")
-    if len(parts) == 3:
-        return reverse("rules:section", args=[ui, *parts])
-    return reverse("rules:wanted", args=[ui, parts[0], "/".join(parts[1:])])
+        return term_address(to, ui, game)
+    return rule_address(to, ui) if to.count("/") == 2 else wanted_address(to, ui)

@@ -9,13 +9,13 @@ from functools import cache
 
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest
-from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
 from cards.links import LinkedText, with_names
 from cards.names import Called
+from corpus.keys import rule_address, wanted_address
 from corpus.languages import CODES
 from corpus.models import Source
 from corpus.punctuation import here
@@ -150,7 +150,7 @@ def rule_of(section: Section, source: Source, ui: str, text: str) -> Rule:
     return Rule(
         key=section.key,
         local=section.local,
-        url=url_of(section.key, ui),
+        url=rule_address(section.key, ui),
         label=label_of(section),
         number=section.number,
         meant=section.meant,
@@ -224,11 +224,6 @@ def label_of_key(key: str, number: str, meant: str, kind: str) -> Label:
     return Label.of(number, meant, kind, key.rpartition("/")[2])
 
 
-def url_of(key: str, ui: str) -> str:
-    """The page of a rule by its key."""
-    return reverse("rules:section", args=[ui, *key.split("/", 2)])
-
-
 def pointer_to(
     section: Section, original: str, ui: str, text: str, where: tuple[str, str] = ("", "")
 ) -> Pointer:
@@ -241,7 +236,7 @@ def pointer_to(
     title = section.original_title if missing else section.text_title
     body = section.original_body if missing else section.text_body
     return Pointer(
-        url=url_of(section.key, ui),
+        url=rule_address(section.key, ui),
         label=label_of(section),
         title=title or beginning_of(body or ""),
         lang=original if missing else text,
@@ -270,7 +265,7 @@ def first_words(text: str) -> str:
 def pointer_to_wanted(rule: WantedRule, title: str, ui: str) -> Pointer:
     """A pointer to the page of a rule that we do not hold."""
     return Pointer(
-        url=reverse("rules:wanted", args=[ui, *rule.key.split("/", 1)]),
+        url=wanted_address(rule.key, ui),
         label=Label(rule.number),
         title=title or "",
         lang=ui,

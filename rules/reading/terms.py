@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from django.db.models import F
-from django.urls import reverse
 
+from corpus.keys import term_address
 from corpus.languages import CODES, column
 from rules.models import Term, TermWord
 
@@ -41,12 +41,6 @@ class TermCalled:
     slug: str
     word: WordOfTerm
     url: str
-
-
-def address_of_term(slug: str, ui: str, game: str = "") -> str:
-    """The page of a term, as the one that asks for it from *game* sees it."""
-    page = reverse("terms:term", args=[ui, slug])
-    return f"{page}?game={game}" if game else page
 
 
 def words_of(slugs: Iterable[str], langs: Iterable[str] = CODES) -> dict[str, list[WordOfTerm]]:
@@ -125,7 +119,7 @@ def called_in(game: str, terms: Iterable[int], ui: str) -> list[TermCalled]:
     called = []
     for row in (held[pk] for pk in terms if pk in held):
         word = as_called(row["slug"], words[row["slug"]], row["said"] or "", game, ui)
-        called.append(TermCalled(row["slug"], word, address_of_term(row["slug"], ui, game)))
+        called.append(TermCalled(row["slug"], word, term_address(row["slug"], ui, game)))
     return called
 
 

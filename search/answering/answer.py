@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 from rapidfuzz import fuzz, process
 
+from corpus.keys import ContentKey, address
 from corpus.languages import CODES, column
 from rules.models import Section
-from search.answering.hits import Hit, address, shown
+from search.answering.hits import Hit, shown
 from search.answering.narrowing import narrowed
 from search.answering.ranking import grouped, ranked
 from search.answering.slips import Mended, doubtful, mended
@@ -236,7 +237,7 @@ def _also(planned: Plan, words: Glossary, only: str) -> list[Also]:
                 if (name.lang, name.text) in told or count[key, name.lang] == NAMES_TOLD:
                     continue
                 count[key, name.lang] += 1
-                kind, _, rest = key.partition(":")
+                kind, rest = ContentKey.of(key)
                 told[name.lang, name.text] = Also(name.text, name.lang, kind, rest)
     return list(told.values())[:ALSO]
 

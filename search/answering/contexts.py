@@ -11,12 +11,13 @@ from dataclasses import dataclass
 
 from django.utils.safestring import SafeString
 
+from corpus.keys import ContentKey, address
 from corpus.languages import writing_of
 from rules.models import Section
 from rules.reading.rendering import marked as foreign_marked
 from rules.reading.rules import Label
 from search.answering.highlighting import Mark, ToMark, marked, marks
-from search.answering.hits import KIND_NAMES, address, label
+from search.answering.hits import KIND_NAMES, label
 from search.backends import IndexUnavailable, candidates
 from search.backends.documents import IndexedText, body_tokens, read
 from search.known.places import Places, WordsIn
@@ -123,7 +124,7 @@ def _place(
     places: Places,
     ui: str,
 ) -> TextInContext:
-    kind = document.key.partition(":")[0]
+    kind = ContentKey.of(document.key).kind
     title, title_lang = places.headline(document)
     where = places.source_in(document.source_label, ui) if document.source else NOWHERE
     url = address(document.key, ui)

@@ -4,16 +4,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
 from cards.namechoice import PRINTED, chosen_names
 from cards.names import printed_names
+from corpus.keys import ContentKey, address, term_address
 from corpus.languages import CODES, writing_of
 from rules.reading.labels import KINDS, LANGUAGES
 from rules.reading.rules import Label, label_of_key
-from rules.reading.terms import WordOfTerm, address_of_term, chosen, words_of
+from rules.reading.terms import WordOfTerm, chosen, words_of
 from search.answering.highlighting import ToMark, marked, marks, snippet
 from search.answering.ranking import Found
 from search.answering.reasons import Ways, Why, why
@@ -167,7 +167,7 @@ def _hit(
     places: Places,
     prepared: dict[str, Prepared],
 ) -> Hit:
-    kind, _, key = document.key.partition(":")
+    kind, key = ContentKey.of(document.key)
     title, title_lang = places.headline(document)
     game = document.games[0] if kind != "term" and document.games else ""
     url = address(document.key, ui)
@@ -212,7 +212,7 @@ def _renamed(
         return replace(hit, title=printed[0], title_lang=printed[1], title_html=SafeString(""))
     if not game or hit.kind != "term":
         return hit
-    url = address_of_term(hit.key, ui, game)
+    url = term_address(hit.key, ui, game)
     own = chosen(words, "", game, hit.title_lang)
     if own is None or own.text == hit.title:
         return replace(hit, url=url)
@@ -224,14 +224,3 @@ def label(document: IndexedText) -> Label:
     if not document.key.startswith("rule:"):
         return Label()
     return label_of_key(document.key, document.number, document.meant, document.kind)
-
-
-@lru_cache(maxsize=20_000)
-def address(key: str, ui: str) -> str:
-    """The page of a content key in interface language *ui*."""
-    kind, _, name = key.partition(":")
-    if kind == "rule":
-        return reverse("rules:section", args=[ui, *name.split("/", 2)])
-    if kind == "card":
-        return reverse("cards:card", args=[ui, *name.split("/", 1)])
-    return reverse("terms:term", args=[ui, name])

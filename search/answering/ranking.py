@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
+from corpus.keys import ContentKey
 from search.backends import Match
 from search.query.numbers import Numbered
 from search.query.plan import Plan
@@ -55,8 +56,7 @@ class Found:
     @property
     def game(self) -> str:
         """The game it belongs to; a term belongs to none."""
-        kind, _, name = self.key.partition(":")
-        return "" if kind == "term" else name.partition("/")[0]
+        return ContentKey.of(self.key).game
 
     def heading_for(self, ui: str, games: Collection[str]) -> str:
         """Why it stands after what answers best; a number is in no language."""

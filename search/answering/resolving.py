@@ -1,5 +1,6 @@
 """The one thing that a few words mean, for who wants to be led there and not to choose."""
 
+from corpus.keys import CARD, ContentKey
 from search.answering.answer import attempt, meant_rule, numbered_by
 from search.query.filters import Filters
 from search.query.typed import parse
@@ -23,5 +24,5 @@ def resolve(text: str, ui: str) -> str | None:
 
 
 def _game(key: str) -> str:
-    kind, _, name = key.partition(":")
-    return name.partition("/")[0] if kind == "card" else ""
+    named = ContentKey.of(key)
+    return named.game if named.kind == CARD else ""

@@ -11,13 +11,11 @@ from dataclasses import dataclass, field, replace
 from heapq import nsmallest
 from typing import NamedTuple
 
-from django.urls import reverse
-
+from corpus.keys import ContentKey, address, game_address
 from corpus.languages import CODES, column
 from rules.kept import Kept
 from rules.models import Section
 from rules.reading.rules import Label, label_of_key, pointer_to
-from search.answering.hits import address
 from search.known.places import Places, WordsIn, places
 from search.language import scripts
 from search.language.latin import romaji, romanised, russian
@@ -176,7 +174,7 @@ class Suggestions:
 
 def _with_first_words(found: list[Suggestion], ui: str) -> list[Suggestion]:
     """*found*, untitled rules called by their first words. One query if there are any."""
-    keys = [one.entry.key.partition(":")[2] for one in found if not one.entry.text]
+    keys = [ContentKey.of(one.entry.key).name for one in found if not one.entry.text]
     if not keys:
         return found
     rows = Section.objects.with_source().in_language(ui).filter(key__in=keys)
@@ -210,7 +208,7 @@ def make(where: Places) -> Suggestions:
     numbers: list[SuggestionRow] = []
     for name in held:
         text = shown.get((name.key, name.lang), name.text) if name.reading else name.text
-        kind, _, local = name.key.partition(":")
+        kind, local = ContentKey.of(name.key)
         place = local.partition("/")[0] if kind in {"card", "game"} else ""
         entry = Suggestible(name.key, name.lang, text, kind, place=place)
         further = A_FURTHER if text != shown.get((name.key, name.lang), text) else 0
@@ -234,7 +232,7 @@ suggestions = Kept(lambda content: make(places(content)), beforehand=True)
 def page_of(entry: Suggestible, ui: str) -> str:
     """The page of what was suggested, in interface language *ui*."""
     if entry.kind == "game":
-        return reverse("rules:game", args=[ui, entry.place])
+        return game_address(entry.place, ui)
     return address(entry.key, ui)
 
 

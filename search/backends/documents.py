@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from django.db.models import F, Q, QuerySet
 
 from cards.models import Card, CardName
+from corpus.keys import ContentKey
 from corpus.languages import CODES, column
 from rules.models import Section, Term, TermWord
 from rules.targets import LINK, plain_words
@@ -126,7 +127,7 @@ def read(
         return
     wanted: dict[str, list[str]] = {}
     for key in dict.fromkeys(keys):
-        kind, _, name = key.partition(":")
+        kind, name = ContentKey.of(key)
         wanted.setdefault(kind, []).append(name)
     for names in _batches(wanted.get("rule", [])):
         yield from _rules(Section.objects.filter(key__in=names), langs, to_index)

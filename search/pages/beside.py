@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 
 from cards.models import Card
 from cards.names import Called, named
+from corpus.keys import address as page_of
 from corpus.languages import CODES, column
 from rules.models import Term
 from rules.pages.sources import part_asked_for, query_of
@@ -18,7 +19,6 @@ from rules.reading.rules import TextChoice
 from search import backends
 from search.answering.atoz import index_address, index_of
 from search.answering.contexts import PLACES, contexts_of
-from search.answering.hits import address as page_of
 from search.answering.together import MOST, Together, address, together
 from search.known import words
 from search.known.cards import CARD, Said, cards_said

@@ -12,8 +12,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_safe
 
+from corpus.keys import address
 from corpus.preferences import wanted_language
-from search.answering.hits import KIND_NAMES, address
+from search.answering.hits import KIND_NAMES
 from search.answering.resolving import resolve as meant
 from search.answering.suggestions import Suggestion, Suggestions, page_of, suggestions
 from search.query.typed import clean

@@ -50,7 +50,7 @@ def search(request: HttpRequest, ui: str) -> HttpResponse:
         return go(found.straight_to)
 
     # Links to this page in another language repeat what was used, not 100,000 characters.
-    request.META["QUERY_STRING"] = form.asked()
+    request.asked = form.asked()
     results = Results.of(found, form, page)
     context = {"form": form, "query": form.query, "found": found, "results": results}
     context["together"] = together_link(found.named, ui)

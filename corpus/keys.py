@@ -1,0 +1,83 @@
+"""Content keys: what a text belongs to, and the address of its page.
+
+A key is its kind, a colon and a name: `rule:game/source/local`, `card:game/slug`, `term:slug`.
+Names of rules go into addresses as they are, and so do those of wanted rules: `game/local`.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from django.urls import reverse
+
+RULE, CARD, TERM = KINDS = ("rule", "card", "term")
+REMEMBERED = 20_000
+
+
+class ContentKey(NamedTuple):
+    """A content key in its two parts. Any text has them; the name may be empty."""
+
+    kind: str
+    name: str
+
+    @classmethod
+    def of(cls, key: str) -> "ContentKey":
+        """The parts of a key that is written out."""
+        kind, _colon, name = key.partition(":")
+        return cls(kind, name)
+
+    def __str__(self) -> str:
+        return f"{self.kind}:{self.name}"
+
+    @property
+    def game(self) -> str:
+        """The slug of its game; empty for a term, which is of all games."""
+        return "" if self.kind == TERM else self.name.partition("/")[0]
+
+    @property
+    def last(self) -> str:
+        """What it is called in its game or source: the local key of a rule, a slug."""
+        return self.name.rpartition("/")[2]
+
+
+@lru_cache(maxsize=REMEMBERED)
+def address(key: str, ui: str) -> str:
+    """The page of a content key in interface language *ui*. Raises LookupError for other kinds."""
+    kind, name = ContentKey.of(key)
+    if kind == RULE:
+        return rule_address(name, ui)
+    if kind == CARD:
+        return reverse("cards:card", args=[ui, *name.split("/", 1)])
+    if kind == TERM:
+        return term_address(name, ui)
+    raise LookupError(f"{key!r} is no content key")
+
+
+def rule_address(key: str, ui: str) -> str:
+    """The page of a rule by its key `game/source/local`."""
+    return reverse("rules:section", args=[ui, *key.split("/", 2)])
+
+
+def wanted_address(key: str, ui: str) -> str:
+    """The page of a rule that we do not hold, by its key `game/local`."""
+    return reverse("rules:wanted", args=[ui, *key.split("/", 1)])
+
+
+def card_address(game: str, slug: str, ui: str) -> str:
+    """The page of a card by the slugs of its game and itself."""
+    return reverse("cards:card", args=[ui, game, slug])
+
+
+def term_address(slug: str, ui: str, game: str = "") -> str:
+    """The page of a term, as the one that asks for it from *game* sees it."""
+    page = reverse("terms:term", args=[ui, slug])
+    return f"{page}?game={game}" if game else page
+
+
+def game_address(slug: str, ui: str) -> str:
+    """The page of a game and its sources."""
+    return reverse("rules:game", args=[ui, slug])
+
+
+def source_address(key: str, ui: str) -> str:
+    """The page of a whole source by its key `game/source`."""
+    return reverse("rules:source", args=[ui, *key.split("/", 1)])
