@@ -8,7 +8,9 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
 
+import psycopg
 import pytest
 
 from tests.visiting import Visit, ask
@@ -74,6 +76,23 @@ def pytest_unconfigure() -> None:
     """Remove the folder of this run, unless whoever started us made it."""
     if os.environ.get("REGULA_TEST_OWNER") == str(os.getpid()):
         shutil.rmtree(os.environ["REGULA_TEST_FOLDER"], ignore_errors=True)
+
+
+@pytest.fixture
+def own_database(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The `DATABASE_URL` of a database of this test's own, for processes that it starts.
+
+    Empty where the tests run on SQLite: then it is a file in the folder that the test gives them.
+    """
+    given = os.environ.get("DATABASE_URL", "")
+    if not given:
+        yield ""
+        return
+    name = f"{request.path.stem}_{os.getpid()}"
+    with psycopg.connect(given, autocommit=True) as server:
+        server.execute(f"CREATE DATABASE {name}")
+        yield urlunsplit(urlsplit(given)._replace(path=f"/{name}"))
+        server.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
 
 @pytest.fixture(scope="session")

@@ -1,5 +1,7 @@
 """What makes one page another for the readers of kept pages, and what does not."""
 
+from urllib.parse import parse_qsl
+
 import pytest
 
 from config.passes import pass_for
@@ -154,3 +156,40 @@ def test_a_search_is_kept_by_its_words_and_filters(again, asked, kept):
     ask(door, "/ja/search/", again)
 
     assert site.asked == asked
+
+
+@pytest.mark.parametrize(
+    ("path", "one", "other", "asked"),
+    [
+        ("/ru/cards/dominion/", "", "names=printed", 2),
+        ("/ru/dominion/exchange/", "text=ja", "text=ja&names=printed", 2),
+        ("/ru/search/", "q=x", "q=x&names=printed", 2),
+        ("/ru/search/", "q=x&names=printed", "names=printed&q=x", 1),
+        ("/hu/terms/trash/", "", "game=hkk", 2),
+        ("/hu/terms/trash/", "game=dominion", "game=hkk", 2),
+        ("/hu/terms/trash/", "game=hkk", "game=hkk&names=printed", 2),
+        ("/hu/terms/trash/", "game=hkk", "game=hkk", 1),
+        ("/ru/cards/dominion/", "names=printed", "names=printed", 1),
+    ],
+)
+def test_a_choice_is_part_of_the_key_and_is_told_to_django(kept, path, one, other, asked):
+    site = Site()
+    door = kept(site)
+
+    ask(door, path, one)
+    assert sorted(parse_qsl(site.told["QUERY_STRING"])) == sorted(parse_qsl(one))
+    ask(door, path, other)
+    ask(door, path, one)
+
+    assert site.asked == asked
+
+
+def test_a_game_is_no_choice_on_a_page_of_rules(kept):
+    """The nearest no: pages of rules do not ask for it, so none is kept under it."""
+    site = Site()
+    door = kept(site)
+
+    ask(door, "/hu/hkk/playing/", "game=hkk")
+    ask(door, "/hu/hkk/playing/", "game=hkk")
+
+    assert site.asked == 2

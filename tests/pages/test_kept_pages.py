@@ -184,6 +184,48 @@ def test_every_kind_of_page_is_made_once(door, path):
     door.django = django
 
 
+# A path, and what may be chosen there: nothing, or one of these.
+CHOICES = {
+    "names on a card's page": ("/ru/cards/dominion/rats/", ["", "names=printed"]),
+    "names on a rule's page": ("/hu/dominion/exchange/r3.4/", ["", "names=printed"]),
+    "names beside a text": ("/ru/dominion/exchange/", ["text=ja", "text=ja&names=printed"]),
+    "names in an example": (
+        "/ru/examples/dominion/rats-watchtower-changeling/", ["", "names=printed"],
+    ),
+    "names of a search": ("/ru/search/", ["q=rats", "q=rats&names=printed"]),
+    "the game that asks": (
+        "/hu/terms/discard-pile/", ["", "game=dominion", "game=hkk", "game=swtcg"],
+    ),
+    "both": (
+        "/ru/terms/trash/",
+        ["game=dominion", "game=swtcg", "game=dominion&names=printed", "names=printed"],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("backwards", [False, True], ids=["", "backwards"])
+@pytest.mark.parametrize(("path", "choices"), CHOICES.values(), ids=CHOICES)
+def test_what_was_kept_of_one_choice_is_never_served_to_another(door, path, choices, backwards):
+    host = Sent([("host", "localhost:8000")])
+    scopes = [Scope(path, choice, headers=host) for choice in choices]
+    scopes = scopes[::-1] if backwards else scopes
+    pages = [got(door, scope)[2] for scope in scopes]
+
+    assert pages == [made(door, scope)[2] for scope in scopes]
+    assert len(set(pages)) == len(pages)
+    door.django = None
+    assert [got(door, scope)[2] for scope in scopes] == pages
+
+
+@pytest.mark.parametrize("query", ["names=printed&utm=1", "game=dominion&off=1"])
+def test_a_choice_beside_what_no_page_asks_for_is_not_kept(door, query):
+    """The nearest no: nothing that a client makes up comes into a key."""
+    scope = Scope("/ru/terms/trash/", query, headers=Sent([("host", "localhost:8000")]))
+
+    assert got(door, scope)[2] == made(door, scope)[2]
+    assert not any(shelf.pages for shelf in door.cache.shelves.values())
+
+
 def test_a_reader_who_has_django_s_page_need_not_fetch_the_kept_one(door):
     scope = Scope("/pl/terms/exchange/", headers=Sent([("host", "localhost:8000")]))
     etag = dict(made(door, scope)[1])["ETag"]

@@ -1,6 +1,7 @@
 """The small corpus as it was loaded, and as editors have changed it since."""
 
 import pytest
+from django.contrib.auth.models import User
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
@@ -38,3 +39,9 @@ def writes():
         return [sql for sql in asked if not sql.startswith(reading)]
 
     return counted
+
+
+@pytest.fixture
+def ilona(db):
+    """An editor, who takes drafts over."""
+    return User.objects.create_user("Ilona", is_staff=True)

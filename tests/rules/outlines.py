@@ -5,7 +5,9 @@ from dataclasses import replace
 
 from corpus.documents import report
 from corpus.documents.model import Account, Anomaly, Line, Outline, Piece, Reference
+from corpus.models import Source
 from rules.drafts.importing import Reading, take_in
+from rules.models import Import, ImportedSection, Link, Revision, Section, State, WantedRule
 from tests.builders import make_game
 
 
@@ -53,3 +55,20 @@ def landed(found, *, game="dominion", source="exchange", lang="pl", file="csere.
     """The import of an outline, as `import_source` lands it."""
     reading = Reading(make_game(game), source, lang, file, digest, report.as_json(found))
     return take_in(found, reading, author="import_source")[0]
+
+
+TABLES = (Import, ImportedSection, Source, Section, Link, WantedRule, Revision, State)
+
+
+def everything():
+    return [list(model.objects.order_by("pk").values()) for model in TABLES]
+
+
+def draft_of(document, key):
+    return document.sections.get(key=key)
+
+
+def tree(source="exchange"):
+    """The rules of a source in reading order: local key, parent and depth."""
+    rows = Section.objects.filter(source__slug=source).order_by("position").select_related("parent")
+    return [(row.local, row.parent.local if row.parent else "", row.depth) for row in rows]

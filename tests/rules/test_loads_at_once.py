@@ -3,34 +3,17 @@
 import os
 import subprocess
 import sys
-from urllib.parse import urlsplit, urlunsplit
 
-import psycopg
 import pytest
 
 TIMES = 6
-NAME = "loads_at_once"
-
-
-@pytest.fixture
-def address():
-    """A database of this test's own: a file, or one beside the others on the server."""
-    given = os.environ.get("DATABASE_URL", "")
-    if not given:
-        yield ""
-        return
-    name = f"{NAME}_{os.getpid()}"
-    with psycopg.connect(given, autocommit=True) as server:
-        server.execute(f"CREATE DATABASE {name}")
-        yield urlunsplit(urlsplit(given)._replace(path=f"/{name}"))
-        server.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
 
 @pytest.mark.database
-def test_loads_and_editors_at_once_lose_nothing(address, tmp_path):
+def test_loads_and_editors_at_once_lose_nothing(own_database, tmp_path):
     settings = {
         "DJANGO_SETTINGS_MODULE": "config.settings",
-        "DATABASE_URL": address,
+        "DATABASE_URL": own_database,
         "REGULA_VAR": str(tmp_path / "var"),
         "ALLOWED_HOSTS": "testserver",
         "DEBUG": "1",  # pages of the admin without collected files

@@ -3,36 +3,19 @@
 import os
 import subprocess
 import sys
-from urllib.parse import urlsplit, urlunsplit
 
-import psycopg
 import pytest
 
 from tests.search.conftest import BACKENDS
 
 TIMES = 40
-NAME = "killed_indexer"
-
-
-@pytest.fixture
-def address(request):
-    """A database of this test's own: a file, or one beside the others on the server."""
-    given = os.environ.get("DATABASE_URL", "")
-    if not given:
-        yield ""
-        return
-    name = f"{NAME}_{os.getpid()}"
-    with psycopg.connect(given, autocommit=True) as server:
-        server.execute(f"CREATE DATABASE {name}")
-        yield urlunsplit(urlsplit(given)._replace(path=f"/{name}"))
-        server.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
 
 @pytest.mark.database
-def test_a_killed_indexer_loses_nothing(address, tmp_path):
+def test_a_killed_indexer_loses_nothing(own_database, tmp_path):
     settings = {
         "DJANGO_SETTINGS_MODULE": "config.settings",
-        "DATABASE_URL": address,
+        "DATABASE_URL": own_database,
         "SEARCH_BACKEND": BACKENDS[-1],
         "REGULA_VAR": str(tmp_path),
         "PATH": os.environ["PATH"],

@@ -5,7 +5,9 @@ from django.test import Client
 
 from rules.editors import SEE_SEARCH_HEALTH, TAKE_OVER, to_edit
 from rules.publishing import PLACES
-from tests.builders import signed_in
+from search import backends
+from tests.builders import make_section, publish_text, signed_in
+from tests.rules.outlines import landed, outline, piece, refers
 
 EDITORS_RIGHTS = {*TAKE_OVER, *SEE_SEARCH_HEALTH, *(p for kind in PLACES for p in to_edit(kind))}
 
@@ -31,3 +33,26 @@ def kenji(db):
 @pytest.fixture
 def guest(db):
     return Client()
+
+
+@pytest.fixture
+def empty_index(settings, tmp_path):
+    """No search index, whatever other tests have made."""
+    settings.SEARCH_INDEX = tmp_path / "index"
+    yield
+    backends.forget()
+
+
+@pytest.fixture
+def document(db, empty_index):
+    """A document whose first rule is published in other words, its second not at all."""
+    make_section("dominion/exchange/1.1", number="1.1", title_pl="Wymiana")
+    publish_text("Kartę zwracasz na stos.", key="rule:dominion/exchange/1.1")
+    return landed(
+        outline(
+            piece("1.1", "Kartę odkładasz na stos.", line=3, to=[refers("77", wanted="77")]),
+            piece("1.2", "Pustego stosu nie wymienisz.", kind="note", line=8),
+            anomalies=[(9, "number-missing", "1.3 is missing")],
+            furniture=[("[edytuj]", 2), ("Strona 4", 30)],
+        )
+    )

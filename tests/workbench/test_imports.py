@@ -1,75 +1,15 @@
 """Documents that were read in: an editor compares, takes over and throws away, without a script."""
 
-import re
-from html import unescape
-
 import pytest
-from django.utils.translation import gettext, override
 
 from corpus.languages import CODES
-from corpus.languages.writing import unbound
 from rules.models import ImportedSection, Revision, Section
-from rules.reading.labels import DOUBTS
-from search import backends
 from tests.builders import make_section, make_source, publish_text, state_of
 from tests.pages.html import parsed
-from tests.rules.outlines import landed, outline, piece, refers
-from workbench.comparing import Stretch, TextComparison, compare
+from tests.rules.outlines import landed, outline, piece
+from tests.workbench.drafts import ALL, opened, page_of, press, sent_by, state_in, words
 
-ALL = "/hu/edit/imports/"
-
-
-@pytest.fixture(autouse=True)
-def _index(settings, tmp_path):
-    settings.SEARCH_INDEX = tmp_path / "index"
-    yield
-    backends.forget()
-
-
-@pytest.fixture
-def document(db):
-    """A document whose first rule is published in other words, its second not at all."""
-    make_section("dominion/exchange/1.1", number="1.1", title_pl="Wymiana")
-    publish_text("Kartę zwracasz na stos.", key="rule:dominion/exchange/1.1")
-    return landed(
-        outline(
-            piece("1.1", "Kartę odkładasz na stos.", line=3, to=[refers("77", wanted="77")]),
-            piece("1.2", "Pustego stosu nie wymienisz.", kind="note", line=8),
-            anomalies=[(9, "number-missing", "1.3 is missing")],
-            furniture=[("[edytuj]", 2), ("Strona 4", 30)],
-        )
-    )
-
-
-def page_of(document):
-    return f"{ALL}{document.pk}/"
-
-
-def opened(client, address):
-    return parsed(client.get(address).content.decode())
-
-
-def words(response):
-    return unescape(re.sub(r"\s+", " ", re.sub("<[^>]+>", " ", response.content.decode())))
-
-
-def sent_by(page, draft, do):
-    """What a browser sends when a button of a draft is pressed; `*` is all that wait."""
-    forms = [
-        {one.attrs["name"]: one.attrs.get("value", "") for one in form.all("input")}
-        for form in page.all("form", "draft-buttons")
-    ]
-    form = next(form for form in forms if form["draft"] == draft)
-    return form | {"do": do}
-
-
-def press(client, document, do, draft="*", page=None):
-    page = page or opened(client, page_of(document))
-    return client.post(page_of(document), sent_by(page, draft, do))
-
-
-def state_in(document, key):
-    return document.sections.get(key=key).state
+pytestmark = pytest.mark.usefixtures("empty_index")
 
 
 @pytest.mark.parametrize("method", ["get", "post"])
@@ -207,91 +147,11 @@ def test_all_that_wait_are_taken_over_together(document, ilona):
     assert not opened(ilona, page_of(document)).all("form", "draft-buttons")
 
 
-@pytest.fixture
-def doubtful(db):
-    """A document that prints 1.1 twice, beside a rule 1.1 that is published, and a clear 1.2."""
-    make_section("dominion/exchange/1.1")
-    publish_text("Kartę zwracasz na stos.", key="rule:dominion/exchange/1.1")
-    return landed(
-        outline(
-            piece("1.1", "Pierwsze słowa.", doubt="number-twice"),
-            piece("1.1-2", "Drugie słowa.", number="1.1", doubt="number-twice", meant="1.3"),
-            piece("1.1-2.p1", "Niżej.", number="", parent="1.1-2"),
-            piece("1.2", "Pustego stosu nie wymienisz."),
-        )
-    )
-
-
-def test_what_is_doubtful_is_shown_so_with_its_reason_and_beside_nothing(doubtful, ilona):
-    page = opened(ilona, page_of(doubtful))
-
-    assert (
-        "Kétséges: Ez a szabályszám többször szerepel a dokumentumban."
-        in page.one("article", id="1.1-3").text
-    )
-    assert "Ide a(z) 1.3 szabályszám tartozik." in page.one("article", id="1.1-2").text
-    assert "Kétséges" in page.one("article", id="1.1-2.p1").text
-    assert "Kétséges" not in page.one("article", id="1.2").text
-    assert "Kartę zwracasz" not in page.one("main").text
-    assert "Kétséges: 3." in page.all("form", "draft-buttons")[0].text
-
-
-@pytest.mark.parametrize("ui", CODES)
-def test_a_doubt_and_what_all_that_wait_leaves_are_told_in_every_language(doubtful, ilona, ui):
-    page = opened(ilona, page_of(doubtful).replace("/hu/", f"/{ui}/"))
-
-    with override(ui):
-        doubt = unbound(f"{gettext('Doubtful:')} {DOUBTS['number-twice']}")
-        left = gettext("Doubtful: %(doubtful)s. These are taken over one by one only.")
-    assert doubt in unbound(page.one("article", id="1.1-3").text)
-    assert doubt not in unbound(page.one("article", id="1.2").text)
-    told = unbound(page.all("form", "draft-buttons")[0].text)
-    assert unbound(left % {"doubtful": 3}) in told
-
-
-def test_what_is_doubtful_is_not_taken_over_with_all_that_wait(doubtful, ilona):
-    press(ilona, doubtful, "take")
-
-    states = dict(doubtful.sections.values_list("key", "state"))
-    assert states == {
-        "1.1-3": "waiting", "1.1-2": "waiting", "1.1-2.p1": "waiting", "1.2": "taken"
-    }  # fmt: skip
-    assert state_of(key="rule:dominion/exchange/1.1").published.body == "Kartę zwracasz na stos."
-    assert set(Section.objects.values_list("key", flat=True)) == {
-        "dominion/exchange/1.1", "dominion/exchange/1.2"
-    }  # fmt: skip
-
-
-def test_what_is_doubtful_is_taken_over_by_itself_and_thrown_away_with_all(doubtful, ilona):
-    press(ilona, doubtful, "take", "1.1-2")
-
-    assert state_in(doubtful, "1.1-2") == "taken"
-    assert state_of(key="rule:dominion/exchange/1.1").published.body == "Kartę zwracasz na stos."
-    press(ilona, doubtful, "throw")
-    assert not doubtful.sections.filter(state="waiting").exists()
-
-
 def test_all_that_wait_are_those_that_the_page_showed(document, ilona):
     response = ilona.post(page_of(document), {"do": "take", "draft": "*", "seen": "1.2:0"})
 
     assert response.status_code == 302
     assert [state_in(document, key) for key in ("1.1", "1.2")] == ["waiting", "taken"]
-
-
-def test_a_rule_that_came_since_is_shown_beside_its_draft_and_not_overwritten(document, ilona):
-    page = opened(ilona, page_of(document))
-    make_section("dominion/exchange/r7", number="1.2")
-    publish_text("Tekst z innego dokumentu.", key="rule:dominion/exchange/r7")
-
-    response = press(ilona, document, "take", "*", page)
-
-    shown = parsed(response.content.decode())
-    assert response.status_code == 409
-    assert "beolvasása óta" in shown.one("p", role="alert").text
-    assert "Tekst z innego dokumentu." in shown.one("article", id="1.2").text
-    assert set(document.sections.values_list("state", flat=True)) == {"waiting"}
-    assert press(ilona, document, "take", "*", shown).status_code == 302
-    assert "Pustego" in state_of(key="rule:dominion/exchange/r7").published.body
 
 
 def test_all_that_wait_are_thrown_away_together(document, ilona):
@@ -407,43 +267,6 @@ def test_the_editing_page_leads_to_the_imports(document, ilona):
     page = opened(ilona, "/hu/edit/pl/rule/dominion/exchange/1.1/")
 
     assert ALL in page.one("nav", "workbench-nav").links()
-
-
-# Differences
-
-
-def stretched(*stretches):
-    return tuple(Stretch(text, marked) for text, marked in stretches)
-
-
-def test_words_are_compared_where_there_are_spaces():
-    assert compare("Karta idzie na stos.", "Karty idą na stos.", "pl") == TextComparison(
-        stretched(("Karta", True), (" ", False), ("idzie", True), (" na stos.", False)),
-        stretched(("Karty", True), (" ", False), ("idą", True), (" na stos.", False)),
-    )
-
-
-def test_characters_are_compared_in_japanese():
-    assert compare("山札へ戻す。", "山札から戻す。", "ja") == TextComparison(
-        stretched(("山札", False), ("へ", True), ("戻す。", False)),
-        stretched(("山札", False), ("から", True), ("戻す。", False)),
-    )
-
-
-@pytest.mark.parametrize(("lang", "word"), [("pl", "słowo "), ("ja", "札を戻す。")])
-def test_long_texts_are_compared_in_bounded_time_and_nothing_of_them_is_lost(lang, word):
-    stands, comes = word * 30_000, "!" + word * 29_999
-
-    found = compare(stands, comes, lang)
-
-    assert "".join(one.text for one in found.stands) == stands
-    assert "".join(one.text for one in found.comes) == comes
-
-
-def test_equal_texts_have_no_differences():
-    assert compare("Tak.", "Tak.", "hu").same
-    assert compare("", "", "ru").same
-    assert not compare("Tak.", "Nie.", "pl").same
 
 
 def test_every_state_of_a_draft_has_a_word():
