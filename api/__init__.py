@@ -7,6 +7,7 @@ people, `/api/v1/openapi.json` for programs; a test keeps both complete.
 from api import cards, coverage, examples, health, searching, sections, terms, wanted
 from api.readonly import Readable, ReadOnlyAPI
 from api.refusing import refuse_with_sentences
+from corpus.licences import OURS
 
 api = ReadOnlyAPI(
     title="Regula",
@@ -16,6 +17,9 @@ api = ReadOnlyAPI(
         "our own restatements; only the original that each section names binds."
     ),
     urls_namespace="api",
+    openapi_extra={
+        "info": {"license": {"name": f"Our texts: {OURS.name}", "url": OURS.address}},
+    },
     docs_url=None,
     renderer=Readable(),
 )

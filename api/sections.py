@@ -26,6 +26,7 @@ from api.refusing import HttpError, NotHere, shown
 from api.texts import Text, states_of, text_of
 from corpus.keys import rule_address
 from corpus.languages import CODES, column
+from corpus.licences import TEXT_LICENCES
 from corpus.models import Source
 from corpus.parsers.sources import UNPLAYABLE
 from rules.models import Kind, Section, WantedRule
@@ -52,6 +53,7 @@ class Provenance(Schema):
     retrieved: date | None
     licence: str
     written_by: str
+    text_licence: Literal["", *TEXT_LICENCES]
 
 
 class SectionOut(Schema):
@@ -213,4 +215,5 @@ def provenance_of(source: Source) -> Provenance:
         retrieved=source.retrieved,
         licence=source.licence,
         written_by=source.written_by,
+        text_licence=source.text_licence,
     )

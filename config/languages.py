@@ -17,6 +17,7 @@ from django.utils.cache import patch_vary_headers
 from django.utils.encoding import escape_uri_path
 
 from cards.namechoice import PARAMETER, PRINTED, chosen_names
+from corpus import licences
 from corpus.languages import CODES
 from corpus.preferences import FALLBACK, preferred_language
 
@@ -152,6 +153,7 @@ def interface(request: HttpRequest) -> dict[str, object]:
         ],
         "canonical": request.build_absolute_uri(canonical(request, ui)),
         "stylesheets": stylesheets(),
+        "licence": licences.OURS,
         "names_printed": chosen_names() == PRINTED,
         "names_mine": with_choice(request, ""),
         "names_other": with_choice(request, PRINTED),

@@ -6,6 +6,7 @@ from django.core.exceptions import ValidationError
 from django.db import models
 
 from corpus.languages import CODES
+from corpus.licences import TEXT_LICENCES, TextLicence
 from corpus.parsers import games
 from corpus.parsers.errors import TextFault
 
@@ -61,6 +62,12 @@ class Source(models.Model):
     retrieved = models.DateField(null=True, blank=True)
     licence = models.CharField("licence or terms", max_length=200, blank=True)
     written_by = models.CharField("who wrote our text", max_length=120, blank=True)
+    text_licence = models.CharField(
+        "licence of our text",
+        max_length=40,
+        blank=True,
+        choices=[(code, licence.name) for code, licence in TEXT_LICENCES.items()],
+    )
 
     class Meta:
         ordering = ("game", "position", "slug")
@@ -70,3 +77,8 @@ class Source(models.Model):
 
     def __str__(self) -> str:
         return f"{self.game.slug}/{self.slug}"
+
+    @property
+    def given_under(self) -> TextLicence | None:
+        """The licence under which our text of it is given; None if none is said."""
+        return TEXT_LICENCES.get(self.text_licence)

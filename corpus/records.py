@@ -218,6 +218,7 @@ def _source(game: str, source: SourceTexts) -> Iterator[tuple[Key, Record]]:
             licence=tree.licence,
             retrieved=tree.retrieved.isoformat() if tree.retrieved else "",
             written_by=tree.written_by,
+            text_licence=tree.text_licence,
             **_by_language("title", source.titles()),
         ),
     )

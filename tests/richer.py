@@ -131,6 +131,7 @@ address = "https://example.org/szabaly"
 edition = "2006"
 licence = "quoted"
 written_by = "us"
+text_licence = "CC-BY-SA-4.0"
 retrieved = 2026-11-20
 
 [[sections]]

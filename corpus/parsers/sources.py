@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from corpus.languages import CODES
+from corpus.licences import TEXT_LICENCES
 from corpus.parsers.fields import Fields
 from corpus.parsers.games import ORDER
 from corpus.parsers.tables import parse as parse_table
@@ -59,7 +60,10 @@ class SectionEntry:
 
 @dataclass(frozen=True, slots=True)
 class SourceFile:
-    """A source and its sections in reading order."""
+    """A source and its sections in reading order.
+
+    `licence` says on what terms others show the original, `text_licence` on which we give our text.
+    """
 
     original: str
     position: int
@@ -69,6 +73,7 @@ class SourceFile:
     licence: str
     retrieved: date | None
     written_by: str
+    text_licence: str
     sections: tuple[SectionEntry, ...]
 
 
@@ -82,6 +87,7 @@ def parse(raw: bytes, file: Path | str) -> SourceFile:
     original = fields.text("original", required=True, choices=CODES)
     position = fields.number("position")
     meta = {name: fields.text(name, longest=longest) for name, longest in LONGEST_META.items()}
+    text_licence = fields.text("text_licence", choices=tuple(TEXT_LICENCES))
     retrieved = fields.day("retrieved")
     places = list(fields.each("sections", called="key"))
     fields.done()
@@ -92,6 +98,7 @@ def parse(raw: bytes, file: Path | str) -> SourceFile:
     source = SourceFile(
         original=original,
         position=position,
+        text_licence=text_licence,
         retrieved=retrieved,
         sections=tuple(entries),
         **meta,
@@ -110,6 +117,7 @@ def table_of(source: SourceFile) -> dict[str, Any]:
         "edition": source.edition,
         "licence": source.licence,
         "written_by": source.written_by,
+        "text_licence": source.text_licence,
         "retrieved": source.retrieved,
         "sections": [_table_of_section(entry) for entry in source.sections],
     }

@@ -123,6 +123,7 @@ class _Tables:
             licence=source.licence,
             retrieved=source.retrieved,
             written_by=source.written_by,
+            text_licence=source.text_licence,
             sections=tuple(
                 sources.SectionEntry(
                     key=row.local,

@@ -258,7 +258,9 @@ def _list(key: Key, fields: Fields, ids: Rows) -> Columns:
 
 
 def _source(key: Key, fields: Fields, ids: Rows) -> Columns:
-    said = ("original", "publisher", "address", "edition", "licence", "written_by")
+    said = (
+        "original", "publisher", "address", "edition", "licence", "written_by", "text_licence",
+    )  # fmt: skip
     return (
         _in_game(key, ids)
         | {name: fields.get(name, "") for name in said}

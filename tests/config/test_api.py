@@ -37,6 +37,7 @@ def test_a_section_tells_everything_about_itself(read):
     assert section["texts"]["hu"]["status"] == "missing"
     assert section["texts"]["hu"]["body"] is None
     assert section["provenance"]["original"] == "pl"
+    assert section["provenance"]["text_licence"] == "CC-BY-SA-4.0"
     assert section["url"] == "/ja/dominion/stop-moving/2b/"
     assert section["permalink"] == f"/id/{STOP_MOVING}"
     assert RATS in section["examples"]

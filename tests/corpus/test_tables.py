@@ -109,6 +109,12 @@ def test_a_direction_override_cannot_hide_in_letters():
         ("position = 1", "position = 32768", 2, "position must be a whole number from 0 to 32,767"),
         ("position = 1", 'position = "1"', 2, "position must be a number"),
         ("\n\n[[s", '\npublisher = " "\n\n[[s', 3, "publisher is empty: leave it out"),
+        (
+            "\n\n[[s",
+            '\ntext_licence = "CC0-1.0"\n\n[[s',
+            3,
+            "text_licence must be one of CC-BY-SA-4.0, not 'CC0-1.0'",
+        ),
         ("\n\n[[s", '\npublished = "2019"\n\n[[s', 3, "unknown key 'published'"),
         ("\n\n[[s", '\nretrieved = "today"\n\n[[s', 3, "retrieved must be a day"),
         (

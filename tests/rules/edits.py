@@ -117,6 +117,10 @@ EDITS = {
         lambda: change(Source, {"slug": "exchange"}, edition="2"),
         ["kept: source dominion/exchange: edition is '2' here and nothing in the files"],
     ),
+    "the licence of our text": (
+        lambda: change(Source, {"slug": "exchange"}, text_licence="CC-BY-SA-4.0"),
+        ["kept: source dominion/exchange: text_licence is 'CC-BY-SA-4.0' here and nothing in the files"],
+    ),
     "why play cannot show a rule": (
         lambda: change(Section, {"key": "dominion/exchange/2"}, unplayable="summary"),
         ["kept: rule dominion/exchange/2: unplayable is 'summary' here and nothing in the files"],
