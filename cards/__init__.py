@@ -1,0 +1,1 @@
+"""Cards with their names in each language, and the lists that they stand in."""

@@ -1,0 +1,1 @@
+"""Rules, their texts and links: loaded, published, kept and read."""

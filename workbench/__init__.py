@@ -1,0 +1,1 @@
+"""Where editors compare, review and publish, and keep the rows in order."""
