@@ -91,12 +91,6 @@ def test_tests_run_what_the_site_runs():
     assert run - test == set()
 
 
-def test_modules_are_named_by_their_subject():
-    empty = {"utils", "util", "common", "misc", "helpers", "services"}
-
-    assert [path for path in python_files(*APPS, "tools", "tests") if path.stem in empty] == []
-
-
 def test_files_have_one_subject():
     """A file of more than 400 lines has two; 350 is the aim."""
     files = python_files(*APPS, "tools", "tests", "benchmarks")

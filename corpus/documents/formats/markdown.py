@@ -45,7 +45,7 @@ def read(raw: bytes, file: str, lang: str, encoding: str | None) -> Document:
         gathered.add(line, number, furniture="front matter", apart=number == 1)
     parser = MarkdownIt("commonmark", {"maxNesting": DEEPEST}).enable("table")
     tokens = parser.parse("\n".join(["" for _ in range(head)] + written[head:]))
-    _Walker(gathered).walk(tokens)
+    _MarkdownWalker(gathered).walk(tokens)
     lines = gathered.done()
     title = next((line.text for line in lines if line.heading == 1), "")
     return Document(file, "markdown", name, lines, title, told=told(raw, name, encoding))
@@ -92,7 +92,7 @@ def _front_matter(written: list[str]) -> int:
     return 0
 
 
-class _Walker:
+class _MarkdownWalker:
     """Walks the tokens once, with the lists that are open."""
 
     def __init__(self, gathered: Gatherer) -> None:

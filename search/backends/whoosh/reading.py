@@ -86,14 +86,14 @@ class Postings:
         return known
 
 
-class _Reader(local):
+class _IndexReader(local):
     """A searcher belongs to one thread: a shared one gives errors and wrong answers."""
 
     place: Path | None = None
     postings: Postings | None = None
 
 
-_reader = _Reader()
+_reader = _IndexReader()
 
 
 def postings() -> Postings:

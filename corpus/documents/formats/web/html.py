@@ -70,7 +70,7 @@ def lines_and_window(text: str, file: str) -> tuple[tuple[Line, ...], str]:
         raise DocumentRefused(file, 1, f"is no HTML: {error}") from None
     if root is None:
         raise DocumentRefused(file, 1, "has no text")
-    walker = _Walker(file, MainText(root))
+    walker = _HtmlWalker(file, MainText(root))
     walker.walk(root, _Place())
     walker.flush()
     return walker.gathered.done(), tidy(root.findtext(".//title") or "")
@@ -90,7 +90,7 @@ class _Place:
     role: str = ""
 
 
-class _Walker:
+class _HtmlWalker:
     """Walks the tree once. Inline text is kept until the block it stands in ends."""
 
     def __init__(self, file: str, page: MainText) -> None:
@@ -260,7 +260,7 @@ class _Walker:
             cells = [row] if row.tag == "caption" else [c for c in row if c.tag in ("td", "th")]
             texts, links = [], []
             for cell in cells:
-                inner = _Walker(self.gathered.file, self.page)
+                inner = _HtmlWalker(self.gathered.file, self.page)
                 inner.line = self.line
                 inner.walk_cell(cell)
                 texts.append(inner.in_one_line())

@@ -42,7 +42,7 @@ NAVIGATION = frozenset(
 def read(raw: bytes, file: str, lang: str, encoding: str | None) -> Document:
     """The lines of a page, with what its plugins would show where that is in the source."""
     text, name = decode(raw, file, lang, encoding)
-    reader = _Reader(file)
+    reader = _PukiwikiReader(file)
     for number, line in enumerate(lines_of(text), 1):
         if len(line) > LONGEST:
             raise DocumentRefused(
@@ -53,7 +53,7 @@ def read(raw: bytes, file: str, lang: str, encoding: str | None) -> Document:
     return Document(file, "pukiwiki", name, reader.gathered.done(), told=told(raw, name, encoding))
 
 
-class _Reader:
+class _PukiwikiReader:
     """Reads line by line; a paragraph or a point goes on until something else begins."""
 
     def __init__(self, file: str) -> None:

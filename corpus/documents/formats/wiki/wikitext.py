@@ -62,13 +62,13 @@ LIST_MARKS = {"*": "•", "#": "", ":": "", ";": ""}
 def read(raw: bytes, file: str, lang: str, encoding: str | None) -> Document:
     """The lines of a page; what its templates would show is not known, so they stay as written."""
     text, name = decode(raw, file, lang, encoding)
-    walker = _Walker(file)
+    walker = _WikitextWalker(file)
     for block in blocks_of(lines_of(text), file):
         walker.take(block)
     return Document(file, "wikitext", name, walker.gathered.done(), told=told(raw, name, encoding))
 
 
-class _Walker:
+class _WikitextWalker:
     """Walks the nodes of each block and keeps what belongs to the line that is being made."""
 
     def __init__(self, file: str) -> None:
@@ -261,7 +261,7 @@ class _Walker:
         written, at, first = str(table), 0, True
         for row in _rows(table):
             at = max(written.find(str(row[0]), at), 0)
-            inner = _Walker(self.gathered.file)
+            inner = _WikitextWalker(self.gathered.file)
             cells = [inner.cell(cell) for cell in row]
             self.gathered.add(
                 "\t".join(cells),
@@ -316,7 +316,7 @@ def _written(nodes: Iterable[Node]) -> str:
 
 
 def _shown(nodes: Iterable[Node]) -> str:
-    inner = _Walker("")
+    inner = _WikitextWalker("")
     inner._nodes(nodes)
     inner._flush()
     return " ".join(line.text for line in inner.gathered.lines if line.text)

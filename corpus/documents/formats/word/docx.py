@@ -64,7 +64,7 @@ def read(raw: bytes, file: str, lang: str, encoding: str | None) -> Document:
     refuse_bomb(raw, file)
     try:
         opened = docx.Document(io.BytesIO(raw))
-        walker = _Walker(file, opened)
+        walker = _DocxWalker(file, opened)
         walker.blocks(opened.element.body, "")
         walker.margins()
     except DAMAGES as error:
@@ -85,7 +85,7 @@ class _Shown:
     boxes: list[Any] = field(default_factory=list)
 
 
-class _Walker:
+class _DocxWalker:
     """Walks the body once, so that numbers and notes are counted in reading order."""
 
     def __init__(self, file: str, opened: Opened) -> None:
