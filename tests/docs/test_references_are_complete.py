@@ -69,7 +69,16 @@ def test_every_kind_of_record_that_a_load_tells_of_is_listed():
 
 
 def test_every_page_that_the_documents_link_to_is_there():
-    for path in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]:
+    for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
         for target in re.findall(r"\]\(([^)#:]+)\)", path.read_text(encoding="utf-8")):
             if not target.startswith("rule"):
                 assert (path.parent / target).exists(), f"{path.name} links to {target}"
+
+
+def test_the_index_of_the_documents_lists_each():
+    docs = ROOT / "docs"
+    pages = {path for path in docs.glob("*/*.md") if path.parent.name != "decisions"}
+
+    listed = re.findall(r"\]\(([^)#]+\.md)\)", (docs / "README.md").read_text(encoding="utf-8"))
+
+    assert sorted(listed) == sorted(str(path.relative_to(docs)) for path in pages)
