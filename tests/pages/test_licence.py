@@ -8,7 +8,7 @@ from corpus.models import Source
 DEED = "https://creativecommons.org/licenses/by-sa/4.0/deed."
 CALLED = {
     "pl": "Licencja naszego tekstu", "ru": "Лицензия нашего текста",
-    "ja": "当サイトの本文のライセンス", "hu": "Szövegünk licence", "en": "Licence of our text",
+    "ja": "本文のライセンス", "hu": "Szövegünk licence", "en": "Licence of our text",
 }  # fmt: skip
 NOT_STATED = {
     "pl": "nie podano", "ru": "не указана", "ja": "記載なし", "hu": "nincs megadva",
