@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
@@ -26,6 +26,8 @@ from rules.reading.rendering import html_of, marked
 from rules.targets import plain_words
 
 if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
+
     from rules.querysets import SectionRead
 
 LIKE_A_NUMBER = re.compile(r"[a-z]?[0-9][0-9a-z.]{0,5}")
@@ -93,10 +95,10 @@ class Rule:
     number: str
     meant: str
     kind: str
-    kind_name: str
+    kind_name: StrOrPromise
     depth: int
-    unplayable: str
-    faults: list[str]
+    unplayable: StrOrPromise
+    faults: Sequence[StrOrPromise]
     left_open: str
     words: RuleWords
     in_contents: bool
@@ -278,8 +280,8 @@ def pointer_to_wanted(rule: WantedRule, title: str, ui: str) -> Pointer:
 
 
 def grouped(
-    links: Iterable[tuple[str, Pointer]], names: dict[str, str]
-) -> list[tuple[str, list[Pointer]]]:
+    links: Iterable[tuple[str, Pointer]], names: Mapping[str, StrOrPromise]
+) -> list[tuple[StrOrPromise, list[Pointer]]]:
     """Pointers by kind of link, in the order of *names*, each group under its heading."""
     groups: dict[str, list[Pointer]] = {}
     for kind, pointer in links:
