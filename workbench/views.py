@@ -1,6 +1,6 @@
 """Editing one text in one language; the change is on the page and in the search at once."""
 
-from django.contrib.auth.models import AbstractBaseUser
+from django.contrib.auth.models import User
 from django.contrib.auth.views import LoginView, logout_then_login
 from django.db.models import Model
 from django.http import Http404, HttpRequest, HttpResponse
@@ -86,7 +86,7 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
     )
 
 
-def editable_or_404(user: AbstractBaseUser, lang: str, key: str) -> Model:
+def editable_or_404(user: User, lang: str, key: str) -> Model:
     """What is stored under a content key, if *user* may edit texts of its kind."""
     kind = ContentKey.of(key).kind
     if kind not in PLACES:
@@ -127,7 +127,7 @@ def link_targets(kind: str, subject: Model) -> dict[str, frozenset[str]]:
     return {"rule": rules, "card": cards, "term": terms}
 
 
-def save(form: TextForm, key: str, lang: str, subject: Model, *, by: AbstractBaseUser) -> None:
+def save(form: TextForm, key: str, lang: str, subject: Model, *, by: User) -> None:
     """Publish what the form holds, if nobody changed the text since it was opened."""
     data = form.cleaned_data
     original = subject.source.original if isinstance(subject, Section) else "en"
