@@ -69,7 +69,7 @@ class PublishedIn:
 
     model: type[models.Model]
     title: str | None
-    body: str | None
+    body: str
 
 
 PLACES = {
