@@ -1,10 +1,11 @@
 """Cards by their slug: names, effect and errata in every language, and where rules name them."""
 
-from typing import Literal
+from typing import Annotated
 
 from django.http import HttpRequest
 from ninja import Router, Schema
 
+from api.choices import OneOf
 from api.parameters import ENGLISH, GameFilter, Interface, Language, PathSlug, game_or_404
 from api.readonly import answers
 from api.refusing import NotHere
@@ -29,7 +30,7 @@ class CardNameOut(Schema):
     """
 
     lang: Language
-    kind: Literal[*CardName.Kind.values]
+    kind: Annotated[str, OneOf(tuple(CardName.Kind.values))]
     text: str
     reading: str
     witness: str
@@ -40,7 +41,7 @@ class WitnessOut(Schema):
     """What a letter stands for by which names of cards say where they are known from."""
 
     letter: str
-    kind: Literal[*WITNESS_KINDS]
+    kind: Annotated[str, OneOf(WITNESS_KINDS)]
     name: str = ""
     address: str = ""
 

@@ -85,7 +85,7 @@ def coverage(request: HttpRequest) -> Coverage:
                 source=source.slug,
                 original=source.original,
                 sections=sections.get(source.pk, 0),
-                links=links.get(source.pk, {"resolved": 0, "wanted": 0}),
+                links=LinkCoverage(**links.get(source.pk, {"resolved": 0, "wanted": 0})),
                 examples=examples.get(source.pk),
                 languages={
                     lang: LanguageCoverage(

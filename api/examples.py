@@ -7,10 +7,12 @@ from typing import Annotated, Any, Literal
 
 from django.http import HttpRequest
 from ninja import Path, Query, Router, Schema
+from ninja.errors import HttpError
 
+from api.choices import OneOf
 from api.parameters import ENGLISH, Interface, Language, PathSlug
 from api.readonly import answers
-from api.refusing import HttpError, NotHere
+from api.refusing import NotHere
 from cards.namechoice import CHOICES, showing
 from engine.kernel.claims import KINDS
 from engine.kernel.errors import TooMuch
@@ -29,8 +31,11 @@ Cards = Annotated[
     Query(description="`open` gives all cards; without it, what the player asked knows."),
 ]
 Names = Annotated[
-    Literal[CHOICES],
-    Query(description="`printed` calls cards as their first edition does; without it, as in `ui`."),
+    str,
+    OneOf(CHOICES),
+    Query(
+        "", description="`printed` calls cards as their first edition does; without it, as in `ui`."
+    ),
 ]
 REFUSING = (400, 404, 413)
 
@@ -71,7 +76,7 @@ class ExampleClaim(Schema):
     `lines` are those that the claim concerns, `shown` those of them in which it is the case.
     """
 
-    kind: Literal[*KINDS]
+    kind: Annotated[str, OneOf(KINDS)]
     holds: bool | None
     lines: int
     shown: int

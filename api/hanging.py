@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated
 
 from django.db.models import Q
 from ninja import Schema
 
+from api.choices import OneOf
 from api.parameters import Language
 from cards.models import CardListEntry
 from corpus.keys import rule_address, wanted_address
@@ -22,7 +23,7 @@ from rules.reading.rules import label_of_key
 class SectionLink(Schema):
     """The rule at the other end of a link; `wanted` if it is one that we do not hold."""
 
-    kind: Literal[*Link.Kind.values]
+    kind: Annotated[str, OneOf(tuple(Link.Kind.values))]
     key: str
     number: str
     label: str
@@ -36,7 +37,7 @@ class SectionMention(Schema):
     lang: Language
     start: int
     words: str
-    kind: Literal["card", "term"]
+    kind: Annotated[str, OneOf(("card", "term"))]
     slug: str
 
 
@@ -152,7 +153,7 @@ def mentions_of(
     return found
 
 
-def card_lists_of(keys: Sequence[str]) -> Mapping[str, list[SectionList]]:
+def card_lists_of(keys: Iterable[str]) -> Mapping[str, list[SectionList]]:
     """The card lists that stand at the rules with these keys. One query."""
     lists: dict[tuple[str, str], list[ListedCard]] = {}
     rows = CardListEntry.objects.filter(list__section__in=list(keys))

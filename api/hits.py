@@ -7,11 +7,11 @@ from django.utils.translation import gettext as _
 
 from corpus.keys import ContentKey
 from corpus.languages import CODES
+from rules.kept import content_version
 from search.answering.answer import LIMIT
 from search.answering.readers import answer_reader
 from search.answering.suggestions import page_of, suggestions
 from search.pages.forms import SearchForm
-from search.upkeep.indexer import content_version
 
 MOST = 100
 

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from ninja import Path, Query
 from pydantic import Field, StringConstraints
 
+from api.choices import OneOf
 from api.refusing import NotHere
 from corpus.languages import CODES
 from corpus.models import Game
@@ -18,9 +19,9 @@ KEY = r"^[a-z0-9][a-z0-9._-]*(/[a-z0-9._-]+)*$"
 ENGLISH = "en"
 MOST_HITS = 100
 
-Language = Literal[*CODES]
-Languages = Literal["", *CODES]
-Kinds = Literal["", *Kind.values, "card", "term"]
+Language = Annotated[str, OneOf(CODES)]
+Languages = Annotated[str, OneOf(("", *CODES))]
+Kinds = Annotated[str, OneOf(("", *Kind.values, "card", "term"))]
 
 SlugText = Annotated[str, StringConstraints(pattern=SLUG, max_length=80)]
 PathSlug = Annotated[SlugText, Path()]
@@ -28,17 +29,17 @@ PathKey = Annotated[str, StringConstraints(pattern=KEY, max_length=140), Path()]
 
 Interface = Annotated[
     Languages,
-    Query(description="The interface language that addresses lead to; English if missing."),
+    Query("", description="The interface language that addresses lead to; English if missing."),
 ]
 TextLanguage = Annotated[
-    Languages, Query(description="Only texts in this language, and only what has one.")
+    Languages, Query("", description="Only texts in this language, and only what has one.")
 ]
 GameFilter = Annotated[SlugText | Literal[""], Query(description="Only this game, by its slug.")]
 SourceFilter = Annotated[
     SlugText | Literal[""], Query(description="Only this source, by its slug.")
 ]
 KindFilter = Annotated[
-    Kinds, Query(description="Only this kind of section, or only cards, or only terms.")
+    Kinds, Query("", description="Only this kind of section, or only cards, or only terms.")
 ]
 Limit = Annotated[
     Annotated[int, Field(ge=1, le=MOST_HITS)] | Literal[""], Query(description="Most hits given.")

@@ -29,11 +29,12 @@ class ReadOnlyAPI(NinjaAPI):
     def urls(self) -> tuple[list[URLResolver | URLPattern], str, str]:
         patterns, app, namespace = super().urls
         for pattern in patterns:
+            assert pattern.callback is not None, f"{pattern} leads to no view"
             pattern.callback = only_read(pattern.callback)
         return patterns, app, namespace
 
 
-def only_read(view: View) -> View:
+def only_read(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
     """*view* for GET and HEAD. Nothing can be written, so there is nothing to forge."""
 
     @csrf_exempt

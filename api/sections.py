@@ -2,13 +2,15 @@
 
 from datetime import date
 from math import ceil
-from typing import Literal
+from typing import Annotated
 
-from django.db.models import Q, QuerySet
+from django.db.models import Q
 from django.http import HttpRequest
 from django.urls import reverse
 from ninja import Router, Schema
+from ninja.errors import HttpError
 
+from api.choices import OneOf
 from api.hanging import Hanging, SectionLink, SectionList, SectionMention
 from api.parameters import (
     ENGLISH,
@@ -22,7 +24,7 @@ from api.parameters import (
     game_or_404,
 )
 from api.readonly import answers
-from api.refusing import HttpError, NotHere, shown
+from api.refusing import NotHere, shown
 from api.texts import Text, states_of, text_of
 from corpus.keys import rule_address
 from corpus.languages import CODES, column
@@ -30,6 +32,7 @@ from corpus.licences import TEXT_LICENCES
 from corpus.models import Source
 from corpus.parsers.sources import UNPLAYABLE
 from rules.models import Kind, Section, WantedRule
+from rules.querysets import SectionQuerySet
 from rules.reading.rules import label_of_key
 
 router = Router(tags=["sections"])
@@ -65,11 +68,11 @@ class SectionOut(Schema):
     meant: str
     game: str
     source: str
-    kind: Literal[*Kind.values]
+    kind: Annotated[str, OneOf(tuple(Kind.values))]
     depth: int
     position: int
     parent: str | None
-    unplayable: Literal["", *UNPLAYABLE]
+    unplayable: Annotated[str, OneOf(("", *UNPLAYABLE))]
     faults: list[str]
     left_open: dict[Language, str]
     texts: dict[Language, Text]
@@ -137,7 +140,7 @@ def sections(
     )
 
 
-def narrowed(game: str, source: str, lang: str) -> QuerySet[Section]:
+def narrowed(game: str, source: str, lang: str) -> SectionQuerySet:
     """The sections of a game and a source that have a text in *lang*; 404 for what is unknown."""
     sources = Source.objects.all()
     if game:
@@ -160,7 +163,7 @@ def address_of_page(request: HttpRequest, number: int) -> str:
 
 
 def described(
-    rows: QuerySet[Section], langs: tuple[str, ...] | list[str], ui: str
+    rows: SectionQuerySet, langs: tuple[str, ...] | list[str], ui: str
 ) -> list[SectionOut]:
     """Everything about *rows* in *langs*, in reading order; as many queries for one as for all."""
     words = [column(field, lang) for field in ("title", "body") for lang in langs]

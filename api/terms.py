@@ -1,11 +1,12 @@
 """Terms of the glossary by their slug."""
 
-from typing import Literal
+from typing import Annotated
 
 from django.http import HttpRequest
 from ninja import Router, Schema
 
 from api.cards import rules_naming
+from api.choices import OneOf
 from api.parameters import ENGLISH, Interface, Language, PathSlug
 from api.readonly import answers
 from api.refusing import NotHere
@@ -22,7 +23,7 @@ class TermWordOut(Schema):
 
     game: str | None
     lang: Language
-    kind: Literal[*TermWord.Kind.values]
+    kind: Annotated[str, OneOf(tuple(TermWord.Kind.values))]
     text: str
     ours: bool
     unchecked: bool
@@ -48,7 +49,8 @@ def term(request: HttpRequest, slug: PathSlug, ui: Interface = "") -> TermOut:
         raise NotHere("term", slug)
     key = f"term:{held.slug}"
     states = states_of([key], CODES)
-    words = held.words.values("game__slug", "lang", "kind", "text", "ours", "unchecked")
+    columns = ("game__slug", "lang", "kind", "text", "ours", "unchecked")
+    words = held.words.order_by("position", "pk").values_list(*columns)
     return TermOut(
         slug=held.slug,
         position=held.position,
@@ -63,8 +65,8 @@ def term(request: HttpRequest, slug: PathSlug, ui: Interface = "") -> TermOut:
             for lang in CODES
         },
         words=[
-            TermWordOut(game=word.pop("game__slug"), **word)
-            for word in words.order_by("position", "pk")
+            TermWordOut(game=game, lang=lang, kind=kind, text=text, ours=ours, unchecked=unchecked)
+            for game, lang, kind, text, ours, unchecked in words
         ],
         defined_in=held.defined_in.key if held.defined_in else None,
         mentioned_in=rules_naming(term=held),

@@ -2,12 +2,16 @@
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import Literal
+from typing import Annotated
 
 from ninja import Schema
 
+from api.choices import OneOf
 from api.parameters import Language
 from rules.models import Revision, State
+
+Origin = Annotated[str, OneOf(tuple(Revision.Origin.values))]
+Significance = Annotated[str, OneOf(tuple(Revision.Significance.values))]
 
 
 class BasedOn(Schema):
@@ -25,10 +29,10 @@ class Text(Schema):
 
     title: str | None
     body: str | None
-    status: Literal["missing", "draft", "review", "published"]
-    origin: Literal[*Revision.Origin.values] | None
+    status: Annotated[str, OneOf(("missing", "draft", "review", "published"))]
+    origin: Origin | None
     revision: int | None
-    significance: Literal[*Revision.Significance.values] | None
+    significance: Significance | None
     based_on: BasedOn | None
     author: str | None
     changed: datetime | None

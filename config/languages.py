@@ -20,6 +20,7 @@ from cards.namechoice import PARAMETER, PRINTED, chosen_names
 from corpus import licences
 from corpus.languages import CODES
 from corpus.preferences import FALLBACK, preferred_language
+from corpus.siterequest import SiteRequest
 
 IN_ENGLISH = {"api", "admin", "static"}
 """What is addressed to programs and to those who run the site."""
@@ -60,7 +61,7 @@ class PathLanguageMiddleware:
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
 
-    def __call__(self, request: HttpRequest) -> HttpResponse:
+    def __call__(self, request: SiteRequest) -> HttpResponse:
         named = language_of_path(request.path_info)
         asked = request.GET.get("ui", "")
         request.ui = named or (asked if asked in CODES else preferred_language(request))
@@ -103,7 +104,8 @@ def asked_elsewhere(request: HttpRequest, code: str) -> str:
     ui = getattr(request, "ui", FALLBACK)
     main, beside = request.GET.get("text", ""), request.GET.get("with", "")
     if main or beside != code or beside == ui:
-        return getattr(request, "asked", request.META.get("QUERY_STRING", ""))
+        question: str = getattr(request, "asked", request.META.get("QUERY_STRING", ""))
+        return question
     asked = request.GET.copy()
     asked["with"] = ui
     return asked.urlencode()

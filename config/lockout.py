@@ -8,7 +8,8 @@ pretends to, can lock it out.
 
 import ipaddress
 import logging
-from typing import Any
+from datetime import datetime, timedelta
+from typing import Any, cast
 
 from axes.handlers.database import AxesDatabaseHandler
 from axes.helpers import get_client_username, get_cool_off
@@ -26,6 +27,16 @@ log = logging.getLogger(__name__)
 OF_AN_ADDRESS = 100
 """Wrong passwords for any users that strangers at one address have before they must wait."""
 STRANGER = "stranger"
+
+Credentials = dict[str, Any]
+
+
+class CountedRequest(HttpRequest):
+    """A request as django-axes hands it on: who sends it, and when."""
+
+    axes_user_agent: str
+    axes_ip_address: str
+    axes_attempt_time: datetime
 
 
 def client_address(request: HttpRequest) -> str | None:
@@ -82,28 +93,34 @@ def say_once(sentence: str) -> None:
         log.warning(sentence)
 
 
+def cool_off(request: HttpRequest) -> timedelta:
+    """How long who has failed too often must wait, as the settings say."""
+    return get_cool_off(request) or timedelta()
+
+
 class Lockout(AxesDatabaseHandler):
     """How django-axes counts here."""
 
     def user_login_failed(
-        self, sender: Any, credentials: dict, request: HttpRequest | None = None, **more: Any
+        self, sender: Any, credentials: Credentials, request: HttpRequest | None = None, **more: Any
     ) -> None:
         """Write a failure down, under the browser if it is known."""
         if request is not None:
-            request.axes_user_agent = self.mark(request, credentials)
+            cast(CountedRequest, request).axes_user_agent = self.mark(request, credentials)
         super().user_login_failed(sender, credentials, request, **more)
 
     def filter_user_attempts(
-        self, request: HttpRequest, credentials: dict | None = None
-    ) -> list[QuerySet]:
+        self, request: HttpRequest, credentials: Credentials | None = None
+    ) -> list[QuerySet[AccessAttempt]]:
         """The failures that a success makes good."""
         mark = self.mark(request, credentials)
         mine = AccessAttempt.objects.filter(
             username=get_client_username(request, credentials), user_agent=mark
         )
-        return [mine.filter(ip_address=request.axes_ip_address) if mark == STRANGER else mine]
+        here = cast(CountedRequest, request).axes_ip_address
+        return [mine.filter(ip_address=here) if mark == STRANGER else mine]
 
-    def get_failures(self, request: HttpRequest, credentials: dict | None = None) -> int:
+    def get_failures(self, request: HttpRequest, credentials: Credentials | None = None) -> int:
         """Failures, of which `AXES_FAILURE_LIMIT` are too many; many of an address make one."""
         failures: int = super().get_failures(request, credentials)
         if self.mark(request, credentials) != STRANGER:
@@ -112,31 +129,32 @@ class Lockout(AxesDatabaseHandler):
         many = of_address["failures_since_start__sum"] or 0
         return max(failures, many * settings.AXES_FAILURE_LIMIT // OF_AN_ADDRESS)
 
-    def of_strangers_here(self, request: HttpRequest) -> QuerySet:
+    def of_strangers_here(self, request: HttpRequest) -> QuerySet[AccessAttempt]:
         """What strangers at this address did lately, for whichever user."""
-        since = request.axes_attempt_time - get_cool_off(request)
+        counted = cast(CountedRequest, request)
+        since = counted.axes_attempt_time - cool_off(request)
         return AccessAttempt.objects.filter(
-            ip_address=request.axes_ip_address, user_agent=STRANGER, attempt_time__gte=since
+            ip_address=counted.axes_ip_address, user_agent=STRANGER, attempt_time__gte=since
         )
 
-    def mark(self, request: HttpRequest, credentials: dict | None) -> str:
+    def mark(self, request: HttpRequest, credentials: Credentials | None) -> str:
         """What tells a known browser from others; whatever it says of itself does not."""
         username = get_client_username(request, credentials) or ""
         return device_of(request.COOKIES, username) or STRANGER
 
-    def seconds_left(self, request: HttpRequest, credentials: dict | None) -> int:
+    def seconds_left(self, request: HttpRequest, credentials: Credentials | None) -> int:
         """How long this client has to wait, at most."""
         (mine,) = self.get_user_attempts(request, credentials)
         last = mine.aggregate(Max("attempt_time"))["attempt_time__max"]
         if last is None:
             here = self.of_strangers_here(request)
             last = here.aggregate(Max("attempt_time"))["attempt_time__max"] or now()
-        ends = last + get_cool_off(request)
+        ends = last + cool_off(request)
         return max(int((ends - now()).total_seconds()) + 1, 1)
 
 
 def locked_out(
-    request: HttpRequest, response: HttpResponse, credentials: dict | None
+    request: HttpRequest, response: HttpResponse, credentials: Credentials | None
 ) -> HttpResponse:
     """429: the page that says how long it takes, in the reader's language."""
     seconds = Lockout().seconds_left(request, credentials)

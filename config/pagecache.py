@@ -230,7 +230,8 @@ OF_THE_BODY = {"Content-Length", "Content-Encoding", "Content-Type"}
 def status_under_conditions(page: StoredPage, told: Mapping[str, str]) -> int:
     """304 or 412 where Django would say so, else the page's own."""
     answer = HttpResponse(status=page.status)
-    return get_conditional_response(requested(told), etag=page.etag, response=answer).status_code
+    found = get_conditional_response(requested(told), etag=page.etag, response=answer)
+    return (found or answer).status_code
 
 
 GZIP = re.compile(r"(?:^|,)\s*gzip\s*(?:;\s*q\s*=\s*(?P<weight>[01](?:\.\d*)?))?\s*(?:,|$)", re.I)

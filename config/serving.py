@@ -8,18 +8,19 @@ import gc
 import logging
 import os
 from pathlib import Path
+from typing import cast
 
 from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
-django = get_wsgi_application()
+application = get_wsgi_application()
 
 from django.conf import settings  # noqa: E402 - Django must be set up first
 from django.template.loader import get_template  # noqa: E402
 from django.urls import reverse  # noqa: E402
 
-from config.door import Door, bare, called  # noqa: E402
+from config.door import Door, Wsgi, bare, called  # noqa: E402
 from config.pagecache import PageCache, content_version  # noqa: E402
 from config.pagekeys import PageAsked  # noqa: E402
 from corpus.keys import rule_address  # noqa: E402
@@ -27,6 +28,8 @@ from corpus.languages import CODES  # noqa: E402
 from rules.models import Section  # noqa: E402
 from search.upkeep import indexer  # noqa: E402
 
+# The stubs of Django do not say that an answer gives bytes, as WSGI wants it.
+django = cast(Wsgi, application)
 log = logging.getLogger(__name__)
 
 

@@ -11,7 +11,7 @@ import signal
 import socket
 import sys
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import uvloop
 from granian._granian import SocketHolder
@@ -20,6 +20,11 @@ from granian.http import HTTP1Settings
 from granian.log import LogLevels
 from granian.server.embed import Server
 from gunicorn.workers.base import Worker
+
+if TYPE_CHECKING:
+    from gunicorn.sock import BaseSocket
+
+    from config.door import Door
 
 HEAD_WITHIN = 10_000
 """Milliseconds in which the head of a request comes in, and a connection that idles is kept."""
@@ -43,7 +48,9 @@ class SharedServer(Server):
         super().__init__(target, **more)
 
     def _init_shared_socket(self) -> None:
-        self._shd = SocketHolder(os.dup(self.listening.fileno()), False, self.backlog)
+        held = os.dup(self.listening.fileno())
+        # granian's stubs do not say what it is made of, nor that anything but None stands here.
+        self._shd = SocketHolder(held, False, self.backlog)  # type: ignore[assignment, call-arg]
 
 
 class DoorWorker(Worker):
@@ -74,7 +81,7 @@ class DoorWorker(Worker):
         stop = asyncio.Event()
         for one in (signal.SIGTERM, signal.SIGINT, signal.SIGQUIT):
             asyncio.get_running_loop().add_signal_handler(one, stop.set)
-        door = self.wsgi
+        door = cast("Door", self.wsgi)
         door.open()
         server = SharedServer(door, self.listening(), **SERVED)
         serving = asyncio.create_task(server.serve())
@@ -83,13 +90,14 @@ class DoorWorker(Worker):
             if door.is_well():
                 self.notify()
             await asyncio.wait({serving, stopped}, timeout=BEAT)
-        server.stop()
+        server.stop()  # type: ignore[no-untyped-call]  # granian says nothing of it.
         with suppress(TimeoutError):
             await asyncio.wait_for(serving, LAST_ANSWERS)
 
     def listening(self) -> socket.socket:
         """The socket that is this worker's. What is set here holds for every connection."""
-        listening: socket.socket = self.sockets[self.place].sock
+        # What gunicorn hands its workers are not sockets, but what holds them.
+        listening = cast("BaseSocket", self.sockets[self.place]).sock
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, ANSWER_TAKEN_WITHIN)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
         return listening

@@ -55,8 +55,9 @@ def _between(original: Passage, other: Passage) -> Iterator[str]:
         yield "one has a text and the other has none"
 
 
-def _links(passage: Passage) -> set[str]:
-    return {f"{found['kind']}:{found['to']}" for found in LINK.finditer(passage.body)}
+def _links(passage: Passage) -> Counter[str]:
+    """The links of a text, each once: a language may say a word again."""
+    return Counter({f"{found['kind']}:{found['to']}" for found in LINK.finditer(passage.body)})
 
 
 def _numbers(passage: Passage) -> Counter[str]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from django.conf import settings
 from django.contrib.auth import get_permission_codename
-from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
+from django.contrib.auth.models import AnonymousUser, User
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
@@ -48,10 +48,11 @@ def for_whoever_may(permissions: tuple[str, ...]) -> Callable[[View], View]:
     return guard
 
 
-def refuse_unless(user: AbstractBaseUser | AnonymousUser, permissions: tuple[str, ...]) -> None:
-    """Raise PermissionDenied if *user* lacks one of them."""
-    if not user.has_perms(permissions):
+def refuse_unless(user: User | AnonymousUser, permissions: tuple[str, ...]) -> User:
+    """Return *user*, who has all of them; raise PermissionDenied if one is lacking."""
+    if isinstance(user, AnonymousUser) or not user.has_perms(permissions):
         raise PermissionDenied
+    return user
 
 
 def to_sign_in(request: HttpRequest, ui: str) -> HttpResponse:

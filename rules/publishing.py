@@ -7,9 +7,9 @@ the caller's transaction. Loading, editing and importing come through here.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeVar
 
-from django.contrib.auth.models import AbstractBaseUser
+from django.contrib.auth.models import User
 from django.db import models, transaction
 
 from cards.models import Card
@@ -27,6 +27,8 @@ from rules.models import (
 )
 from rules.targets import targets
 from rules.turns import take_turn_as_editor
+
+Row = TypeVar("Row")
 
 
 class EditConflict(Exception):
@@ -57,13 +59,17 @@ class Draft:
     reverts: Revision | None = field(default=None, compare=False)
 
 
+Subject = Section | Card | Term
+"""What has published texts."""
+
+
 @dataclass(frozen=True, slots=True)
 class PublishedIn:
     """Where the published text of a kind of content key is kept."""
 
     model: type[models.Model]
     title: str | None
-    body: str | None
+    body: str
 
 
 PLACES = {
@@ -82,9 +88,7 @@ def paragraphs_of(body: str) -> list[dict[str, str | int]]:
 
 
 @transaction.atomic
-def publish(
-    drafts: Iterable[Draft], *, by: AbstractBaseUser | None = None, author: str = ""
-) -> list[Revision]:
+def publish(drafts: Iterable[Draft], *, by: User | None = None, author: str = "") -> list[Revision]:
     """Publish *drafts*; those that change nothing are left alone. Returns the new revisions.
 
     Raises EditConflict if a draft was made from an older version than the one that stands. Rows
@@ -138,8 +142,8 @@ def withdraw(states: Iterable[State]) -> None:
         place = PLACES[ContentKey.of(state.key).kind]
         names = [column(name, state.lang) for name in (place.title, place.body) if name]
         if row := rows.get(state.key):
-            place.model.objects.filter(pk=row.pk).update(**dict.fromkeys(names))
-            if place.model is Section:
+            place.model._default_manager.filter(pk=row.pk).update(**dict.fromkeys(names))
+            if isinstance(row, Section):
                 Mention.objects.filter(section=row, lang=state.lang).delete()
     mark_stale({state.key for state in states})
     if states:
@@ -156,16 +160,12 @@ def states_of(objects: Iterable[models.Model]) -> list[State]:
                 within |= models.Q(key__startswith=f"card:{one.slug}/")
             case Source():
                 within |= models.Q(key__startswith=f"rule:{one.game.slug}/{one.slug}/")
-            case Section():
-                within |= models.Q(key=content_key("rule", one))
-            case Card():
-                within |= models.Q(key=content_key("card", one))
-            case Term():
-                within |= models.Q(key=content_key("term", one))
+            case Section() | Card() | Term():
+                within |= models.Q(key=content_key(one))
     return list(State.objects.exclude(published=None).filter(within).order_by("key", "lang"))
 
 
-def revert(revision: Revision, *, version: int, by: AbstractBaseUser) -> list[Revision]:
+def revert(revision: Revision, *, version: int, by: User) -> list[Revision]:
     """Publish the text of an older *revision* again, in its own language only."""
     draft = Draft(
         key=revision.key,
@@ -214,7 +214,7 @@ def _stale_paragraphs(state: State, states: dict[tuple[str, str], State]) -> lis
     return [p["id"] for p in now.paragraphs if p["hash"] not in before]
 
 
-def _by_keys(queryset: models.QuerySet, keys: Iterable[str]) -> Iterable[Any]:
+def _by_keys(queryset: models.QuerySet[Any, Row], keys: Iterable[str]) -> Iterable[Row]:
     keys = sorted(set(keys))
     for start in range(0, len(keys), BATCH):
         yield from queryset.filter(key__in=keys[start : start + BATCH])
@@ -258,7 +258,7 @@ def _revision(
     draft: Draft,
     states: dict[tuple[str, str], State],
     last: dict[tuple[str, str], int],
-    by: AbstractBaseUser | None,
+    by: User | None,
     name: str,
 ) -> Revision:
     base = states.get((draft.key, draft.based_on))
@@ -286,25 +286,27 @@ def _revision(
     )
 
 
-def content_key(kind: str, of: models.Model) -> str:
+def content_key(of: Subject) -> str:
     """The content key of a section, card or term."""
-    if kind == "rule":
-        return f"rule:{of.key}"
-    if kind == "card":
-        return f"card:{of.game.slug}/{of.slug}"
-    return f"term:{of.slug}"
+    match of:
+        case Section():
+            return f"rule:{of.key}"
+        case Card():
+            return f"card:{of.game.slug}/{of.slug}"
+        case Term():
+            return f"term:{of.slug}"
 
 
-def objects_of(keys: Iterable[str]) -> dict[str, models.Model]:
+def objects_of(keys: Iterable[str]) -> dict[str, Subject]:
     """The section, card or term behind each content key; keys of nothing are left out."""
     wanted: dict[str, set[str]] = {}
     for key in keys:
         kind, rest = ContentKey.of(key)
         wanted.setdefault(kind, set()).add(rest)
-    found: dict[str, models.Model] = {}
+    found: dict[str, Subject] = {}
     for kind, rests in wanted.items():
         for batch in _batches(sorted(rests)):
-            found |= {content_key(kind, row): row for row in _rows(kind, batch)}
+            found |= {content_key(row): row for row in _rows(kind, batch)}
     return found
 
 
@@ -313,7 +315,7 @@ def _batches(values: list[Any]) -> Iterable[list[Any]]:
         yield values[start : start + BATCH]
 
 
-def _rows(kind: str, names: list[str]) -> Iterable[models.Model]:
+def _rows(kind: str, names: list[str]) -> Iterable[Subject]:
     if kind == "rule":
         return Section.objects.filter(key__in=names).select_related("source__game")
     if kind == "card":
@@ -327,25 +329,28 @@ def _rows(kind: str, names: list[str]) -> Iterable[models.Model]:
 
 def _write_read_model(drafts: Sequence[Draft]) -> None:
     rows = objects_of(d.key for d in drafts)
-    touched: dict[tuple[type[models.Model], str], set[models.Model]] = {}
+    touched: dict[tuple[str, str], dict[int, models.Model]] = {}
     for draft in drafts:
         row = rows.get(draft.key)
         if row is None:
             raise LookupError(f"nothing is stored under {draft.key!r}")
-        place = PLACES[ContentKey.of(draft.key).kind]
+        kind = ContentKey.of(draft.key).kind
+        place = PLACES[kind]
         for name, value in ((place.title, draft.title), (place.body, draft.body)):
             if name:
                 setattr(row, column(name, draft.lang), value)
-        touched.setdefault((place.model, draft.lang), set()).add(row)
-    for (model, lang), some in touched.items():
-        place = next(p for p in PLACES.values() if p.model is model)
+        touched.setdefault((kind, draft.lang), {})[row.pk] = row
+    for (kind, lang), some in touched.items():
+        place = PLACES[kind]
         names = [column(name, lang) for name in (place.title, place.body) if name]
-        model.objects.bulk_update(sorted(some, key=lambda row: row.pk), names, batch_size=BATCH)
+        in_order = [some[pk] for pk in sorted(some)]
+        place.model._default_manager.bulk_update(in_order, names, batch_size=BATCH)
 
 
 def _renew_mentions(drafts: Sequence[Draft]) -> None:
     drafts = [d for d in drafts if d.key.startswith("rule:")]
-    sections = objects_of(d.key for d in drafts)
+    found = objects_of(d.key for d in drafts)
+    sections = {key: row for key, row in found.items() if isinstance(row, Section)}
     named = {(t.kind, t.to) for d in drafts for t in targets(d.body)}
     terms = {t.slug: t for t in Term.objects.filter(slug__in=[s for k, s in named if k == "term"])}
     cards = {

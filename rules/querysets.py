@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias, TypedDict, cast
 
 from django.db import connection, models
 from django.db.models import Case, F, Value, When
@@ -11,11 +11,27 @@ from django.db.models.functions import NullIf
 from corpus.languages import CODES, column
 
 if TYPE_CHECKING:
+    from django_stubs_ext import WithAnnotations
+
     from corpus.models import Source
     from rules.models import Section
 
 
-class SectionQuerySet(models.QuerySet):
+class TextColumns(TypedDict):
+    """What `in_language` annotates; None where a language has no text."""
+
+    text_title: str | None
+    text_body: str | None
+    original_title: str | None
+    original_body: str | None
+
+
+if TYPE_CHECKING:
+    SectionRead: TypeAlias = WithAnnotations[Section, TextColumns]
+    """A section that was read with `in_language`."""
+
+
+class SectionQuerySet(models.QuerySet["Section"]):
     """Sections with the columns of one text language, and of the original where that is missing."""
 
     def in_reading_order(self) -> SectionQuerySet:
@@ -28,18 +44,19 @@ class SectionQuerySet(models.QuerySet):
         """For lists across sources; the page of one source has it already."""
         return self.select_related("source", "source__game")
 
-    def in_language(self, lang: str) -> SectionQuerySet:
+    def in_language(self, lang: str) -> models.QuerySet[SectionRead]:
         """Annotate `text_title`, `text_body` in *lang*, and `original_title`, `original_body`.
 
         The original is the text in the source's own language. Both are plain columns: nothing
         falls back in silence, and the columns of the other languages are not read.
         """
-        return self.defer(*TRANSLATED).annotate(
+        found = self.defer(*TRANSLATED).annotate(
             text_title=F(column("title", lang)),
             text_body=F(column("body", lang)),
             original_title=_original("title"),
             original_body=_original("body"),
         )
+        return cast("models.QuerySet[SectionRead]", found)  # expressions do not say their types
 
     def above(self, section: Section) -> list[int]:
         """The ids of the sections that *section* stands under, outermost first. One query."""

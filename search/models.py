@@ -26,13 +26,17 @@ class Lemma(models.Model):
         return f"{self.word} ({self.lang})"
 
 
+LONGEST_KEPT = 200
+"""Longer queries are not remembered, in characters."""
+
+
 class AskedWords(models.Model):
     """Words that were searched for in one interface language: how often, and what came of it.
 
     Words only: no person, no address, no moment finer than a day.
     """
 
-    words = models.CharField(max_length=200)
+    words = models.CharField(max_length=LONGEST_KEPT)
     ui = models.CharField(max_length=2)
     times = models.PositiveIntegerField(default=0)
     hits = models.PositiveIntegerField(default=0, help_text="results of the last time")

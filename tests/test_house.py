@@ -5,6 +5,7 @@ import os
 import re
 import sys
 import tomllib
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -89,6 +90,32 @@ def test_tests_run_what_the_site_runs():
     )
 
     assert run - test == set()
+
+
+def test_types_are_checked_of_all_that_ships():
+    """The type checker is strict with every package of the site and with its tools."""
+    checked = PYPROJECT["tool"]["mypy"]
+
+    assert checked["strict"] is True
+    assert sorted(checked["packages"]) == sorted([*CONTRACTS["root_packages"], "tools"])
+
+
+def test_what_the_type_checker_passes_over_is_little_and_says_why():
+    """An `ignore` names its errors, and a sentence stands beside it or above it."""
+    passed_over = [
+        (f"{path.relative_to(HOUSE)}: {line.strip()}", line, above.strip())
+        for path in python_files(*CONTRACTS["root_packages"], "tools")
+        for above, line in pairwise(["", *path.read_text().splitlines()])
+        if "type: ignore" in line
+    ]
+
+    assert len(passed_over) <= 5
+    assert [
+        where
+        for where, line, above in passed_over
+        if not re.search(r"# type: ignore\[[a-z, -]+\](  # \w.*\.)?$", line)
+        or not (line.endswith(".") or above.startswith("#"))
+    ] == []
 
 
 def test_files_have_one_subject():

@@ -87,13 +87,27 @@ def install(requirements: Path, steps: Steps) -> None:
     pip knows this machine's mirrors, proxies and certificates from its own configuration,
     which uv does not read.
     """
-    pip = [PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+    pip: list[str | Path] = [
+        PYTHON,
+        "-m",
+        "pip",
+        "--disable-pip-version-check",
+        "install",
+        "--quiet",
+    ]
     pinned_uv = VENV / "uv-requirement.txt"
     pinned_uv.write_text(pinned("uv", TEST.read_text()))
     try:
         if not (VENV / "bin" / "uv").exists():
             call([*pip, "--require-hashes", "-r", pinned_uv], failing="uv")
-        uv = [VENV / "bin" / "uv", "pip", "install", "--python", PYTHON, "--system-certs"]
+        uv: list[str | Path] = [
+            VENV / "bin" / "uv",
+            "pip",
+            "install",
+            "--python",
+            PYTHON,
+            "--system-certs",
+        ]
         call(
             [*uv, "--link-mode=copy", "--compile-bytecode", "--require-hashes", "-r", requirements],
             failing="uv",

@@ -31,7 +31,8 @@ def in_environment(steps: Steps, *only: str, **settings: str) -> None:
     """Run the steps (or *only* some) with the Python of `.venv`, counting on from *steps*."""
     steps.finish()
     numbers = [f"--done={steps.number}", f"--total={steps.total}"]
-    command = [PYTHON, "-m", "tools.prepare", *numbers, *(f"--only={name}" for name in only)]
+    chosen = [f"--only={name}" for name in only]
+    command: list[str | Path] = [PYTHON, "-m", "tools.prepare", *numbers, *chosen]
     child = subprocess.run(command, cwd=REPOSITORY, env=child_environment(**settings))
     if child.returncode != 0:
         sys.exit(child.returncode)
@@ -43,10 +44,12 @@ def reach_database() -> None:
     from django.db import connection
 
     if connection.vendor == "postgresql":
+        import psycopg
+
         parameters = connection.get_connection_params()
         parameters.pop("pool", None)
         with connection.wrap_database_errors:
-            connection.Database.connect(**{**parameters, "connect_timeout": 5}).close()
+            psycopg.connect(**{**parameters, "connect_timeout": 5}).close()
 
 
 def compile_interface() -> None:

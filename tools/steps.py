@@ -1,6 +1,7 @@
 """Saying what is being done, and stopping with one sentence when it cannot be."""
 
 import errno
+import io
 import os
 import re
 import signal
@@ -87,8 +88,8 @@ def finish_with(main: Callable[[], int | None]) -> NoReturn:
     """Run *main* and leave with its status; a refusal is one sentence on stderr and status 1."""
     for signum in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(signum, _interrupt)
-    if sys.stdout.encoding.lower() != "utf-8":
-        sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
+    if isinstance(sys.stdout, io.TextIOWrapper) and sys.stdout.encoding.lower() != "utf-8":
+        sys.stdout.reconfigure(errors="replace")
     try:
         status = main() or 0
     except CannotGoOn as refusal:

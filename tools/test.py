@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
+from pathlib import Path
 
 from tools import beside, debian, environment, postgres, prepare
 from tools.steps import CannotGoOn, Steps, child_environment, finish_with
@@ -87,7 +88,8 @@ def job(part: Part, folder: str, **settings: str) -> beside.Job:
     """The run of pytest for *part*; its share of the processors is half of them."""
     processors = len(os.sched_getaffinity(0)) // 2
     workers = ["-n", str(processors if processors > 1 else 0)]
-    command = [environment.PYTHON, "-m", "pytest", "-m", part.marks, *workers, *extra_words()]
+    words = ["-m", "pytest", "-m", part.marks, *workers, *extra_words()]
+    command: list[str | Path] = [environment.PYTHON, *words]
     surroundings = child_environment(
         **{"DATABASE_URL": "", "REGULA_TEST_FOLDER": folder, **settings}
     )

@@ -1,6 +1,6 @@
 """Django's admin for what has no translated text: a form with two languages loses updates."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from django import forms
 from django.contrib import admin
@@ -11,7 +11,12 @@ from cards.models import Card, CardList, CardListEntry, CardName
 from corpus.languages import CODES, column
 from corpus.models import Game, Source
 from rules.models import Link, Section, Term, TermWord, WantedRule
-from workbench.rowadmin import FreshForm, PlacedForm, RowAdmin, RowForm
+from workbench.rowadmin import AnyModelForm, FreshForm, PlacedForm, RowAdmin
+
+if TYPE_CHECKING:
+    AnyTabularInline = admin.TabularInline[Model, Model]
+else:  # Django's own class takes no parameters.
+    AnyTabularInline = admin.TabularInline
 
 
 @admin.register(Game)
@@ -21,7 +26,7 @@ class GameAdmin(RowAdmin):
     list_display = ("slug", "position", "publisher", "years")
 
     def formfield_for_dbfield(
-        self, db_field: Field, request: HttpRequest, **kwargs: Any
+        self, db_field: "Field[Any, Any]", request: HttpRequest, **kwargs: Any
     ) -> forms.Field | None:
         """A game has a name in every language."""
         found = super().formfield_for_dbfield(db_field, request, **kwargs)
@@ -45,7 +50,7 @@ class SourceAdmin(RowAdmin):
         return False
 
 
-class NameInline(admin.TabularInline):
+class NameInline(AnyTabularInline):
     model = CardName
     form = PlacedForm
     extra = 0
@@ -61,7 +66,7 @@ class CardAdmin(RowAdmin):
     inlines = (NameInline,)
 
 
-class EntryInline(admin.TabularInline):
+class EntryInline(AnyTabularInline):
     model = CardListEntry
     form = FreshForm
     extra = 0
@@ -75,7 +80,7 @@ class CardListAdmin(RowAdmin):
     inlines = (EntryInline,)
 
 
-class WordInline(admin.TabularInline):
+class WordInline(AnyTabularInline):
     model = TermWord
     form = PlacedForm
     extra = 0
@@ -116,7 +121,10 @@ class LinkAdmin(RowAdmin):
     autocomplete_fields = ("start", "end", "wanted")
     list_select_related = ("start", "end", "wanted")
 
-    def save_model(self, request: HttpRequest, obj: Link, form: RowForm, change: bool) -> None:
+    def save_model(
+        self, request: HttpRequest, obj: Model, form: AnyModelForm, change: bool
+    ) -> None:
+        assert isinstance(obj, Link)
         obj.made_by = obj.made_by if change else request.user.get_username()
         super().save_model(request, obj, form, change)
 

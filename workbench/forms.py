@@ -1,5 +1,7 @@
 """The form for one text in one language. It never holds two."""
 
+from collections.abc import Mapping, MutableMapping
+
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
@@ -33,10 +35,15 @@ class TextForm(forms.Form):
     version = forms.IntegerField(widget=forms.HiddenInput, min_value=0)
 
     def __init__(
-        self, *args: object, known: dict[str, frozenset[str]], titled: bool, **kwargs: object
+        self,
+        data: Mapping[str, object] | None = None,
+        *,
+        initial: MutableMapping[str, object] | None = None,
+        known: dict[str, frozenset[str]],
+        titled: bool,
     ) -> None:
         """*known* names the rules, cards and terms that this text may link to."""
-        super().__init__(*args, **kwargs)
+        super().__init__(data, initial=initial)
         self.known = known
         if not titled:
             del self.fields["title"]
@@ -63,7 +70,8 @@ class TextForm(forms.Form):
         return body
 
     def clean(self) -> dict[str, object]:
-        cleaned = super().clean()
+        super().clean()
+        cleaned = self.cleaned_data
         if not cleaned.get("body") and not cleaned.get("title") and not self.errors:
             raise forms.ValidationError(_("The text is empty."))
         return cleaned

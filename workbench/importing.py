@@ -157,11 +157,10 @@ def decide(request: HttpRequest, drafts: list[ImportedSection]) -> None:
     """Do with *drafts* what the button says that was pressed."""
     match request.POST.get("do"):
         case "take":
-            refuse_unless(request.user, TAKE_OVER)
-            take_over(drafts, request.user, seen=seen_in(request, drafts))
+            by = refuse_unless(request.user, TAKE_OVER)
+            take_over(drafts, by, seen=seen_in(request, drafts))
         case "throw":
-            refuse_unless(request.user, THROW_AWAY)
-            throw_away(drafts, request.user)
+            throw_away(drafts, refuse_unless(request.user, THROW_AWAY))
         case _:
             raise UnknownDecision
 

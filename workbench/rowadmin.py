@@ -4,8 +4,8 @@ The parsers of the files decide: after a save, and before a deletion, the corpus
 folder and read, and what a load would refuse is refused with the words of the load.
 """
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, cast
 
 from django import forms
 from django.contrib import admin
@@ -22,13 +22,19 @@ from rules.files.dumping import refuse_what_no_load_takes
 from rules.publishing import states_of, withdraw
 from rules.turns import take_turn_as_editor
 
+if TYPE_CHECKING:
+    AnyModelForm = forms.ModelForm[Model]
+    AnyModelAdmin = admin.ModelAdmin[Model]
+else:  # Django's own classes take no parameters.
+    AnyModelForm, AnyModelAdmin = forms.ModelForm, admin.ModelAdmin
+
 
 def translated_columns(*fields: str) -> list[str]:
     """The translated columns of *fields*, and the plain ones, which no admin form may hold."""
     return [name for field in fields for name in (field, *(column(field, c) for c in CODES))]
 
 
-class FreshForm(forms.ModelForm):
+class FreshForm(AnyModelForm):
     """A form that saves what was changed in it, and leaves the rest as it is by now.
 
     A load or another editor may have changed other fields since the form was opened.
@@ -55,9 +61,10 @@ class RowForm(FreshForm):
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean()
+        columns = {column.name: column for column in self.instance._meta.fields}
         for name, field in self.fields.items():
             if isinstance(field, forms.JSONField) and cleaned.get(name, "") is None:
-                cleaned[name] = self._meta.model._meta.get_field(name).get_default()
+                cleaned[name] = columns[name].get_default()
         if self.refused:
             raise ValidationError(self.refused)
         return cleaned
@@ -74,7 +81,7 @@ class PlacedForm(FreshForm):
             self.fields["position"].initial = None
 
     def clean_position(self) -> int:
-        position = self.cleaned_data["position"]
+        position: int | None = self.cleaned_data["position"]
         if position is not None:
             return position
         owner = self.fields_of_owner()
@@ -92,7 +99,14 @@ class Undone(Exception):
     """Raised to take back what was only tried."""
 
 
-class RowAdmin(admin.ModelAdmin):
+class TriedRequest(HttpRequest):
+    """A save that was taken back, and why, as the form is to say; empty if it is not to blame."""
+
+    refused: str
+    tried: bool
+
+
+class RowAdmin(AnyModelAdmin):
     """An admin whose form leaves out every translated column.
 
     `named_by` are the fields that name a thing: texts, links and files know it by them, so they
@@ -113,7 +127,7 @@ class RowAdmin(admin.ModelAdmin):
     def get_readonly_fields(self, request: HttpRequest, obj: Model | None = None) -> list[str]:
         return [*super().get_readonly_fields(request, obj), *(self.named_by if obj else ())]
 
-    def get_form(self, request: HttpRequest, *args: Any, **kwargs: Any) -> type[forms.ModelForm]:
+    def get_form(self, request: HttpRequest, *args: Any, **kwargs: Any) -> type[AnyModelForm]:
         form = super().get_form(request, *args, **kwargs)
         return type(form.__name__, (form,), {"refused": getattr(request, "refused", "")})
 
@@ -121,24 +135,25 @@ class RowAdmin(admin.ModelAdmin):
         show = super().changeform_view
         if request.method != "POST":
             return show(request, *args, **kwargs)
+        taken_back = cast(TriedRequest, request)
         try:
             return _in_turn(lambda: show(request, *args, **kwargs))
         except TextFault as fault:
-            request.refused = f"{fault.file}: {fault.reason}" if not _faulty_already() else ""
+            taken_back.refused = f"{fault.file}: {fault.reason}" if not _faulty_already() else ""
         except IntegrityError:
-            request.refused = "Two of these would be the same, or one is there already."
+            taken_back.refused = "Two of these would be the same, or one is there already."
         # Once more: the form says why, or what was wrong before stays wrong.
-        request.tried = True
+        taken_back.tried = True
         return _in_turn(lambda: show(request, *args, **kwargs))
 
     def save_related(
-        self, request: HttpRequest, form: forms.ModelForm, formsets: Any, change: bool
+        self, request: HttpRequest, form: AnyModelForm, formsets: Any, change: bool
     ) -> None:
         super().save_related(request, form, formsets, change)
         if not getattr(request, "tried", False):
             refuse_what_no_load_takes()
 
-    def get_deleted_objects(self, objs: QuerySet | list[Model], request: HttpRequest) -> Any:
+    def get_deleted_objects(self, objs: Sequence[Any] | QuerySet[Any], request: HttpRequest) -> Any:
         *found, protected = super().get_deleted_objects(objs, request)
         if not protected and (reason := _why_needed(objs)):
             protected = [reason]
@@ -157,7 +172,7 @@ class RowAdmin(admin.ModelAdmin):
         withdraw(states_of([obj]))
         super().delete_model(request, obj)
 
-    def delete_queryset(self, request: HttpRequest, queryset: QuerySet) -> None:
+    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Model]) -> None:
         withdraw(states_of(queryset))
         super().delete_queryset(request, queryset)
 
@@ -169,7 +184,7 @@ def _in_turn(act: Callable[[], HttpResponse]) -> HttpResponse:
         return act()
 
 
-def _why_needed(objs: QuerySet | list[Model]) -> str:
+def _why_needed(objs: Iterable[Model]) -> str:
     """What a load would say of the corpus without *objs*; nothing if it would take it."""
     try:
         with transaction.atomic(), announced_together():

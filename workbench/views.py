@@ -1,9 +1,14 @@
 """Editing one text in one language; the change is on the page and in the search at once."""
 
-from django.contrib.auth.models import AbstractBaseUser
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from django.contrib.auth.models import User
 from django.contrib.auth.views import LoginView, logout_then_login
 from django.db.models import Model
 from django.http import Http404, HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -13,23 +18,28 @@ from django.views.decorators.http import require_http_methods, require_POST
 from cards.models import Card
 from corpus.keys import RULE, ContentKey, address
 from corpus.languages import CODES, column
+from corpus.siterequest import SiteRequest
 from rules.editors import refuse_unless, to_edit, to_sign_in
 from rules.models import Link, Revision, Section, State, Term, WantedRule
 from rules.publishing import PLACES, Draft, EditConflict, objects_of, publish
 from rules.reading.labels import LANGUAGES
 from workbench.forms import TextForm
 
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
+
 
 class Login(LoginView):
     """Sign in, then go back to where one came from."""
 
+    request: SiteRequest
     template_name = "workbench/login.html"
 
     def get_success_url(self) -> str:
         asked = self.get_redirect_url()
         return asked or reverse("rules:home", args=[self.request.ui])
 
-    def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
+    def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
         kwargs.pop("ui", None)
         return super().dispatch(request, *args, **kwargs)
 
@@ -60,7 +70,7 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
             except EditConflict as error:
                 conflict, status = error.state, 409
                 form = TextForm(
-                    {**form.data.dict(), "version": error.state.version},
+                    {**request.POST.dict(), "version": error.state.version},
                     known=known,
                     titled=titled,
                 )
@@ -86,7 +96,7 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
     )
 
 
-def editable_or_404(user: AbstractBaseUser, lang: str, key: str) -> Model:
+def editable_or_404(user: User, lang: str, key: str) -> Model:
     """What is stored under a content key, if *user* may edit texts of its kind."""
     kind = ContentKey.of(key).kind
     if kind not in PLACES:
@@ -127,7 +137,7 @@ def link_targets(kind: str, subject: Model) -> dict[str, frozenset[str]]:
     return {"rule": rules, "card": cards, "term": terms}
 
 
-def save(form: TextForm, key: str, lang: str, subject: Model, *, by: AbstractBaseUser) -> None:
+def save(form: TextForm, key: str, lang: str, subject: Model, *, by: User) -> None:
     """Publish what the form holds, if nobody changed the text since it was opened."""
     data = form.cleaned_data
     original = subject.source.original if isinstance(subject, Section) else "en"
@@ -156,7 +166,7 @@ def page_of(kind: str, rest: str, ui: str, lang: str) -> str:
     return page if lang == ui or kind != RULE else f"{page}?text={lang}"
 
 
-def texts_beside(kind: str, subject: Model, lang: str) -> list[dict[str, str]]:
+def texts_beside(kind: str, subject: Model, lang: str) -> list[dict[str, StrOrPromise]]:
     """The same text in the languages it exists in, to translate from; read only."""
     place = PLACES[kind]
     found = []

@@ -1,8 +1,10 @@
 import cards.models
 from django.db import migrations, models
+from django.db.backends.base.schema import BaseDatabaseSchemaEditor
+from django.db.migrations.state import StateApps
 
 
-def number_names(apps, schema_editor):
+def number_names(apps: StateApps, schema_editor: BaseDatabaseSchemaEditor) -> None:
     """The order of the names of a card was that of their ids."""
     CardName = apps.get_model('cards', 'CardName')
     rows, before, place = [], None, 0

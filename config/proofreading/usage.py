@@ -11,6 +11,7 @@ import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from config.proofreading.written import PLACES, WrittenLine, lines
 from corpus.languages import CODES
@@ -61,7 +62,10 @@ def usages(file: Path = FILE) -> list[Usage]:
     """Read the settled words. Raises ValueError with the entry that names no language or place."""
     found = []
     for entry in tomllib.loads(file.read_text(encoding="utf-8"))["usage"]:
-        usage = Usage(**{key: tuple(v) if isinstance(v, list) else v for key, v in entry.items()})
+        said: dict[str, Any] = {
+            key: tuple(v) if isinstance(v, list) else v for key, v in entry.items()
+        }
+        usage = Usage(**said)
         for lang in usage.lang:
             if lang not in CODES:
                 raise ValueError(f"{usage.said}: {lang!r} is no language of ours")

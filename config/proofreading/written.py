@@ -83,7 +83,7 @@ def _of_catalogue(path: Path, lang: str) -> Iterator[WrittenLine]:
     for entry in polib.pofile(str(path)):
         for text in (entry.msgstr, *entry.msgstr_plural.values()):
             if text:
-                yield WrittenLine(path, entry.linenum, lang, "", "interface", text)
+                yield WrittenLine(path, entry.linenum or 1, lang, "", "interface", text)
 
 
 def _of_messages(path: Path) -> Iterator[WrittenLine]:
@@ -91,4 +91,4 @@ def _of_messages(path: Path) -> Iterator[WrittenLine]:
     for entry in polib.pofile(str(path)):
         for text in (entry.msgid, entry.msgid_plural):
             if text:
-                yield WrittenLine(path, entry.linenum, "en", "", "interface", text)
+                yield WrittenLine(path, entry.linenum or 1, "en", "", "interface", text)

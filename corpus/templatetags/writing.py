@@ -8,7 +8,10 @@ A template says *that* something is listed, bracketed or counted, and never writ
     {{ types|listed }}    {{ words|listed:"hu" }}    {{ title|bound:lang }}
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from django import template
 from django.utils.html import conditional_escape, format_html
@@ -18,6 +21,9 @@ from django.utils.translation import get_language
 from corpus.languages.writing import NO_BREAK
 from corpus.punctuation import here
 from corpus.punctuation import with_reading as ruby
+
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
 
 register = template.Library()
 
@@ -73,24 +79,24 @@ def bracketed(content: SafeString) -> SafeString:
 
 
 @register.filter
-def listed(words: Iterable[object], lang: str = "") -> SafeString:
+def listed(words: Iterable[StrOrPromise], lang: str = "") -> SafeString:
     """Words in a row, each escaped."""
     return mark_safe(here(lang).listed(conditional_escape(word) for word in words))
 
 
 @register.filter
-def sentences(words: Iterable[object]) -> SafeString:
+def sentences(words: Iterable[StrOrPromise]) -> SafeString:
     """Whole sentences one after the other, each of which brings its own full stop."""
     return mark_safe(here().space.join(conditional_escape(word) for word in words))
 
 
 @register.filter
-def as_types(words: Iterable[object]) -> SafeString:
+def as_types(words: Iterable[StrOrPromise]) -> SafeString:
     """The types of one card, as cards print them."""
     return mark_safe(here().between_types.join(conditional_escape(word) for word in words))
 
 
 @register.filter
-def bound(text: object, lang: str = "") -> SafeString:
+def bound(text: StrOrPromise | None, lang: str = "") -> SafeString:
     """A text with no-break spaces where its language wants them; HTML keeps its tags."""
     return mark_safe(here(lang).bound_html(conditional_escape(text or "")))

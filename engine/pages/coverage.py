@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from django.utils.translation import pgettext_lazy
 
@@ -16,6 +17,9 @@ from rules.models import Section
 from rules.pages.sources import title_in
 from rules.reading.labels import KINDS, UNPLAYABLE
 from rules.reading.rules import Pointer, pointer_to
+
+if TYPE_CHECKING:
+    from rules.querysets import SectionRead
 
 NAMES = {
     "proved": pgettext_lazy("coverage", "proved"),
@@ -69,13 +73,13 @@ class CoveragePage:
     @property
     def tables(self) -> list[CoverageTable]:
         """Return a table for each source, in the order of the home page."""
-        sections = Section.objects.with_source().in_language(self.ui).in_reading_order()
-        of_source: dict[int, list[Section]] = {}
+        sections = Section.objects.with_source().in_reading_order().in_language(self.ui)
+        of_source: dict[int, list[SectionRead]] = {}
         for section in sections.filter(source__game__slug__in=list(rulesets())):
             of_source.setdefault(section.source_id, []).append(section)
         return [self._table(rules) for rules in of_source.values()]
 
-    def _table(self, sections: list[Section]) -> CoverageTable:
+    def _table(self, sections: list[SectionRead]) -> CoverageTable:
         source = sections[0].source
         title, lang = title_in(source, self.ui)
         rows = [self._row(section) for section in sections]
@@ -88,7 +92,7 @@ class CoveragePage:
             rows=rows,
         )
 
-    def _row(self, section: Section) -> RuleRow:
+    def _row(self, section: SectionRead) -> RuleRow:
         word = words_by_rule().get(section.key, "unplayable" if section.unplayable else "missing")
         return RuleRow(
             pointer=pointer_to(section, section.source.original, self.ui, self.ui),

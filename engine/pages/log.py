@@ -99,9 +99,10 @@ class Teller:
         }
         moments = log if question is None else log[-1:]
         found = []
-        for step in (step for moment in moments for step in moment.steps if step.refused):
+        for step in (step for moment in moments for step in moment.steps):
             event = stands.events[step.number - 1]
-            if (event.verb, Grounds(event.cites, event.data.get("because"))) not in asked_now:
+            grounds = Grounds(event.cites, event.data.get("because"))
+            if step.refused and (event.verb, grounds) not in asked_now:
                 found.append(step.refused)
         return found
 

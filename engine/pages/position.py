@@ -158,11 +158,11 @@ class PositionPage:
     @property
     def options(self) -> list[OptionShown]:
         question = self.stands.question
+        if question is None:
+            return []
         return [
             self._teller.option(self.stands, question, option, self._to(code) if code else "")
-            for option, code in zip(
-                question.options if question else (), self.stands.codes, strict=True
-            )
+            for option, code in zip(question.options, self.stands.codes, strict=True)
         ]
 
     # Ways through the line

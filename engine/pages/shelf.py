@@ -9,12 +9,13 @@ from django.urls import reverse
 
 from engine.games import rulesets
 from engine.kernel.lines import START
+from engine.kernel.readtable import PILES
 from engine.kernel.scenario import Scenario
 from engine.pages.shown import Told, told
 from engine.playing.addresses import Address
 from engine.playing.coverage import coverage_of
 from engine.playing.positions import scenarios
-from engine.playing.tables import PILES, STEPS, Laid, laid_scenario
+from engine.playing.tables import STEPS, Laid, laid_scenario
 from rules.examples import Example
 
 FLAGSHIP = ("dominion", "rats-watchtower-changeling")

@@ -76,7 +76,8 @@ class Tabletop:
 def drawn(stands: Position, speaker: Speaker) -> Tabletop:
     """Return the table as it stands, with what the last answer moved marked."""
     just_moved = moved_last(stands)
-    piles, shared = [], []
+    piles: list[Pile] = []
+    shared: list[Zone] = []
     of_player: dict[str, list[Zone]] = {player: [] for player in stands.scenario.layout.players}
     for key in stands.zones:
         owner, _, kind = key.rpartition("/")
@@ -136,7 +137,7 @@ def _zone(
         return None
     stacked = kind in wording.stacked
     # In a stack only what lies above the first unknown card is shown: the rest may be anywhere.
-    seen = list(takewhile(bool, slugs)) if stacked else [slug for slug in slugs if slug]
+    seen = [slug for slug in (takewhile(bool, slugs) if stacked else slugs) if slug]
     left = moved.copy()
     cards = []
     for slug in seen:

@@ -175,7 +175,9 @@ class TreePage:
     def _cards(self) -> set[str]:
         found = {*self.scenario.layout.names}
         before = self.walk.root.taken
-        asked = [(taken.question, (taken.option,)) for taken in before]
+        asked: list[tuple[Choose, tuple[Option, ...]]] = [
+            (taken.question, (taken.option,)) for taken in before
+        ]
         folded = [child for place in self._places() for child in place.branches.values()]
         for place in (*self._places(), *folded):
             if place.question is not None:

@@ -16,6 +16,7 @@ from django.views.decorators.vary import vary_on_headers
 from corpus.languages import column
 from corpus.models import Game
 from corpus.punctuation import here
+from corpus.siterequest import SiteRequest
 from engine.kernel.errors import TooMuch
 from engine.kernel.lines import START, Problem
 from engine.kernel.scenario import Scenario
@@ -83,7 +84,7 @@ def coverage(request: HttpRequest, ui: str) -> HttpResponse:
 
 @require_safe
 @vary_on_headers("HX-Request")
-def example(request: HttpRequest, ui: str, game: str, slug: str, code: str = START) -> HttpResponse:
+def example(request: SiteRequest, ui: str, game: str, slug: str, code: str = START) -> HttpResponse:
     """A position of an example; a broken address shows the longest part that can be played."""
 
     def page_at(scenario: Scenario, off: frozenset[str], stands: Position) -> PositionPage:

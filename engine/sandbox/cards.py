@@ -142,8 +142,8 @@ class TableReader:
                 yield f"{self.words.slug(card.strip())}*{amount}"
 
     def _steps(self, said: list[str], asked: QueryDict) -> Iterator[str]:
-        for step in said:
-            if parts := parts_of(step):
+        for words in said:
+            if parts := parts_of(words):
                 yield _step({key: self._value(key, word) for key, word in parts.items()})
         rows = zip_longest(*[asked.getlist(name) for name in ROWS[1:]], fillvalue="")
         for verb, what, zone, wanted, player in rows:

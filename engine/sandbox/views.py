@@ -10,6 +10,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
+from corpus.siterequest import SiteRequest
 from engine.games import rulesets
 from engine.kernel.errors import EngineError, FileTooLarge, TooMuch
 from engine.kernel.explore import Caps
@@ -54,7 +55,7 @@ class LaidTable:
 
 @require_safe
 @vary_on_headers("HX-Request")
-def sandbox(request: HttpRequest, ui: str, game: str) -> HttpResponse:
+def sandbox(request: SiteRequest, ui: str, game: str) -> HttpResponse:
     """A table of the reader's own; one that cannot be used says what is wrong at each field."""
     if too_long(request):
         return refused(request, ui, game, faults.too_much(FileTooLarge("")))
@@ -72,7 +73,7 @@ def sandbox(request: HttpRequest, ui: str, game: str) -> HttpResponse:
 
 
 @require_safe
-def sandbox_lines(request: HttpRequest, ui: str, game: str) -> HttpResponse:
+def sandbox_lines(request: SiteRequest, ui: str, game: str) -> HttpResponse:
     """All lines on a table of the reader's own, as far as they can be played in short time."""
     if too_long(request):
         return refused(request, ui, game, faults.too_much(FileTooLarge("")))
@@ -128,7 +129,7 @@ def first_of(rules: Ruleset, like: str) -> Scenario:
 
 
 def shown(
-    request: HttpRequest,
+    request: SiteRequest,
     ui: str,
     table: LaidTable,
     stands: Position | None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from django.urls import reverse
 from django.utils.html import format_html
@@ -12,7 +13,7 @@ from django.utils.translation import get_language
 
 from cards.models import Card
 from cards.namechoice import chosen_names
-from cards.names import named
+from cards.names import Called, named
 from corpus.languages import column
 from corpus.punctuation import here
 from engine.words.fitting import Fitted, fitted, parted
@@ -21,6 +22,9 @@ from rules.models import Section, WantedRule
 from rules.pages.sources import title_in
 from rules.reading.labels import CARD_TYPES, LANGUAGES, cost_shown
 from rules.reading.rules import Label, Pointer, pointer_to, pointer_to_wanted
+
+if TYPE_CHECKING:
+    from rules.querysets import SectionRead
 
 HUES = ("curse", "night", "victory", "treasure", "duration", "reaction", "attack")
 """Which of a card's types gives it its colour, the first that it has; else it is plain."""
@@ -118,7 +122,7 @@ class CardNames:
         return format_html(word, opens, ours, lang, card.name, shuts)
 
 
-def _shown(one: object, cost: str, types: list[str]) -> CardShown:
+def _shown(one: Called, cost: str, types: list[str]) -> CardShown:
     return CardShown(
         slug=one.slug,
         name=one.name,
@@ -185,7 +189,7 @@ class CitedRules:
         return Cited(key, Pointer(url=url, label=label, title="", lang=""))
 
 
-def _cited(row: Section, ui: str) -> Cited:
+def _cited(row: SectionRead, ui: str) -> Cited:
     source = row.source
     where, where_lang = title_in(source, ui)
     pointer = pointer_to(row, source.original, ui, ui)

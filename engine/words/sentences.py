@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
 
 from django.utils.html import conditional_escape, escape, format_html
 from django.utils.safestring import SafeString, mark_safe
@@ -17,6 +17,9 @@ from engine.playing.positions import UNKNOWN, UNSEEN
 from engine.words.names import CardNames
 from engine.words.wording import Sentences, Wording
 from rules.reading.labels import cost_shown
+
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
 
 MOVED_UNSEEN = _("Cards moved face down: {count} ({start} → {end})")
 NOT_SEEN = _("Cards not seen: {count}")
@@ -123,7 +126,7 @@ class Speaker:
             told.append(format_html("{}", words % {"number": unknown}))
         return mark_safe(row.listed(told))
 
-    def _say(self, sentence: str, data: Mapping[str, Any]) -> SafeString:
+    def _say(self, sentence: StrOrPromise, data: Mapping[str, Any]) -> SafeString:
         """Put what is known into the sentence."""
         cards = data.get("cards") or tuple(data[key] for key in ("card",) if data.get(key))
         parts: dict[str, Any] = {
@@ -172,7 +175,7 @@ def _keys(verb: str, data: Data) -> Iterator[str]:
     yield verb
 
 
-def _found(sentences: Sentences, keys: Any) -> str:
+def _found(sentences: Sentences, keys: Iterable[str]) -> StrOrPromise:
     """Return the first sentence there is, or the key itself: better a bare verb than no page."""
     keys = list(keys)
     return next((sentences[key] for key in keys if key in sentences), keys[-1])

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
 
-Sentences = Mapping[str, str]
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
+
+Sentences: TypeAlias = "Mapping[str, StrOrPromise]"
 """Whole sentences by key, lazily translated.
 
 Names of cards and zones are put into them as they stand in a dictionary, so a translation has to
@@ -27,9 +31,9 @@ class Wording:
     questions: Sentences
     reasons: Sentences
     """Why something is refused, by the section that decides; the first one that fits is said."""
-    no_reason: str
+    no_reason: StrOrPromise
     zones: Sentences
-    pile: str
+    pile: StrOrPromise
     players: Sentences
     counters: Sentences
     reasons_unmoved: Sentences = field(default_factory=dict)

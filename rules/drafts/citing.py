@@ -6,9 +6,8 @@ from django.db import models
 
 from corpus.languages import column
 from corpus.parsers.texts import KEY
-from rules.announcing import announce
+from rules.announcing import BATCH, announce
 from rules.models import Import, ImportedSection, Link, Section, WantedRule
-from rules.publishing import BATCH
 from rules.wording import as_title
 
 NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)*")

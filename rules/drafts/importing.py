@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from django.contrib.auth.models import AbstractBaseUser
+from django.contrib.auth.models import User
 from django.db import models, transaction
 from django.utils import timezone
 
@@ -15,13 +15,13 @@ from corpus.documents.model import DocumentRefused, Outline, Piece
 from corpus.documents.numbers.numbering import is_label
 from corpus.models import Game
 from corpus.parsers.texts import KEY, LONGEST_BODY, LONGEST_KEY, LONGEST_TITLE
-from rules.announcing import announced_together
+from rules.announcing import BATCH, announced_together
 from rules.drafts.citing import cite
 from rules.drafts.inserting import insert, source_of
 from rules.drafts.matching import bare
 from rules.drafts.pairing import Pair, fresh_keys, held_rules, kept_apart, pairs
 from rules.models import Import, ImportedSection, Revision, Section, State
-from rules.publishing import BATCH, Draft, locked_states, publish
+from rules.publishing import Draft, locked_states, publish
 from rules.targets import plain_words
 from rules.turns import take_turn_as_editor
 from rules.wording import as_markdown, as_title
@@ -56,7 +56,7 @@ class Reading:
 
 @transaction.atomic
 def take_in(
-    outline: Outline, reading: Reading, *, by: AbstractBaseUser | None = None, author: str = ""
+    outline: Outline, reading: Reading, *, by: User | None = None, author: str = ""
 ) -> tuple[Import, bool]:
     """Land every rule of *outline* as a draft; whether this was done now or had been before.
 
@@ -150,7 +150,7 @@ def says_the_same(draft: ImportedSection, published: Revision | None) -> bool:
 @announced_together()
 def take_over(
     drafts: ImportedSection | Iterable[ImportedSection],
-    by: AbstractBaseUser,
+    by: User,
     *,
     seen: Mapping[str, int] | None = None,
 ) -> list[ImportedSection]:
@@ -252,7 +252,7 @@ def _decided(document: Import) -> list[ImportedSection]:
 
 @transaction.atomic
 def throw_away(
-    drafts: ImportedSection | Iterable[ImportedSection], by: AbstractBaseUser
+    drafts: ImportedSection | Iterable[ImportedSection], by: User
 ) -> list[ImportedSection]:
     """Set *drafts* aside for good; returns those that were waiting. Nothing published changes."""
     take_turn_as_editor()
@@ -315,7 +315,7 @@ def _draft(row: ImportedSection, document: Import, seen: Mapping[str, int]) -> D
     )
 
 
-def _decide(rows: Sequence[ImportedSection], state: str, by: AbstractBaseUser) -> None:
+def _decide(rows: Sequence[ImportedSection], state: str, by: User) -> None:
     ImportedSection.objects.filter(pk__in=[row.pk for row in rows]).update(
         state=state, decided_by=by, decided_by_name=by.get_username(), decided=timezone.now()
     )

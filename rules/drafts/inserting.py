@@ -7,8 +7,8 @@ from django.db import models
 from corpus.languages import column
 from corpus.models import Source
 from corpus.ordering import place_of
+from rules.announcing import BATCH
 from rules.models import Import, ImportedSection, Section
-from rules.publishing import BATCH
 from rules.querysets import TRANSLATED
 
 OUT_OF_THE_WAY = 1_000_000

@@ -71,8 +71,8 @@ def refuse_what_no_load_takes() -> None:
         try:
             read, meant = records_of(files.read(folder)), records_of(stored)
         except TextFault as fault:
-            place = Path(fault.file).relative_to(folder)
-            raise TextFault(place.as_posix(), fault.line, fault.reason) from fault
+            file = Path(fault.file).relative_to(folder)
+            raise TextFault(file.as_posix(), fault.line, fault.reason) from fault
     for key in {**meant, **read}:
         if read.get(key) != meant.get(key):
             raise TextFault(path_of(key), None, f"{' '.join(key)} would be read otherwise")

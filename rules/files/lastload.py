@@ -76,7 +76,7 @@ def _unremembered(last: LastLoad, mark: LastLoad, theirs: Records, ours: Records
     """
     if last.files == mark.files:
         return {key: record.fields for key, record in theirs.items()}
-    base = {
+    base: dict[Key, Fields] = {
         ("text", key, lang): {"words": digest}
         for key, lang, digest in Revision.objects.filter(author=None, author_name=AUTHOR)
         .order_by("seq")
@@ -98,7 +98,9 @@ def _imported() -> set[Key]:
     rules = {row.content_key for row in taken.select_related("document__game")}
     links = Link.objects.exclude(made_by=AUTHOR).select_related("start", "end", "wanted")
     return {("rule", key.partition(":")[2]) for key in rules} | {
-        ("link", link.start.key, link.kind, (link.end or link.wanted).key) for link in links
+        ("link", link.start.key, link.kind, end.key)
+        for link in links
+        if (end := link.end or link.wanted)
     }
 
 

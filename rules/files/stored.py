@@ -3,11 +3,13 @@
 Each table is read once, however many games and sources there are.
 """
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator
-from typing import Any
+from __future__ import annotations
 
-from django.db.models import F, QuerySet
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias, TypedDict, TypeVar
+
+from django.db.models import F, Model
 
 from cards.models import Card, CardList, CardListEntry, CardName, Expansion
 from corpus.files import GLOSSARY_TITLES, Corpus, GameTexts, SourceTexts, Texts
@@ -18,6 +20,28 @@ from corpus.parsers.games import ORDER
 from corpus.parsers.texts import Passage, TextFile
 from rules.models import Link, Section, State, Term, TermWord, WantedRule
 from rules.querysets import TRANSLATED
+
+Row = TypeVar("Row", bound=Model)
+
+
+class OfCard(TypedDict):
+    """The slug of the card in a list, and the id of its game."""
+
+    slug: str
+    of: int
+
+
+class OfGame(TypedDict):
+    """The slug of the game that a word is of; None if it is said in general."""
+
+    of: str | None
+
+
+if TYPE_CHECKING:
+    from django_stubs_ext import WithAnnotations
+
+    EntryOfCard: TypeAlias = WithAnnotations[CardListEntry, OfCard]
+    WordOfGame: TypeAlias = WithAnnotations[TermWord, OfGame]
 
 WITNESS = {"letter": "", "kind": "", "name": "", "address": ""}
 EFFECTS = ["effect", *(column("effect", lang) for lang in CODES)]
@@ -33,8 +57,8 @@ def corpus_stored() -> Corpus:
     return _Tables().corpus()
 
 
-def _grouped(rows: QuerySet, by: str) -> dict[int, list[Any]]:
-    found: dict[int, list[Any]] = defaultdict(list)
+def _grouped(rows: Iterable[Row], by: str) -> dict[int, list[Row]]:
+    found: dict[int, list[Row]] = defaultdict(list)
     for row in rows:
         found[getattr(row, by)].append(row)
     return found
@@ -55,7 +79,8 @@ class _Tables:
         self.wanted = _grouped(WantedRule.objects.order_by(*in_order), "game_id")
         self.sources = _grouped(Source.objects.order_by("position", "slug"), "game_id")
         rules = Section.objects.order_by("position").defer(*TRANSLATED)
-        self.rules = _grouped(rules.annotate(above=F("parent__key")), "source_id")
+        self.rules = _grouped(rules, "source_id")
+        self.keys = {row.pk: row.key for rows in self.rules.values() for row in rows}
         self.links = self._links()
         self.expansions = _grouped(Expansion.objects.order_by(*in_order), "game_id")
         cards = Card.objects.order_by(*in_order).defer(*EFFECTS).select_related("expansion")
@@ -63,11 +88,11 @@ class _Tables:
         self.names = _grouped(CardName.objects.order_by(*in_order), "card_id")
         self.lists = _grouped(CardList.objects.order_by(*in_order), "game_id")
         entries = CardListEntry.objects.order_by("position")
-        self.entries = _grouped(
+        self.entries: Mapping[int, Sequence[EntryOfCard]] = _grouped(
             entries.annotate(slug=F("card__slug"), of=F("card__game")), "list_id"
         )
         words = TermWord.objects.order_by(*in_order).annotate(of=F("game__slug"))
-        self.words = _grouped(words, "term_id")
+        self.words: Mapping[int, Sequence[WordOfGame]] = _grouped(words, "term_id")
 
     @staticmethod
     def _links() -> dict[int, list[tuple[str, str]]]:
@@ -127,7 +152,7 @@ class _Tables:
             sections=tuple(
                 sources.SectionEntry(
                     key=row.local,
-                    parent=(row.above or "").rpartition("/")[2],
+                    parent=self.keys[row.parent_id].rpartition("/")[2] if row.parent_id else "",
                     number=row.number,
                     meant=row.meant,
                     kind=row.kind,
@@ -231,7 +256,7 @@ def _said_of(names: dict[str, list[CardName]], field: str) -> dict[str, dict[str
     return {lang: said for lang, said in found.items() if said}
 
 
-def _term(slug: str, defined_in: str, words: list[TermWord]) -> termfiles.TermEntry:
+def _term(slug: str, defined_in: str, words: Sequence[WordOfGame]) -> termfiles.TermEntry:
     main = _words(words, TermWord.Kind.WORD)
     marked = {
         name: {
@@ -252,7 +277,7 @@ def _term(slug: str, defined_in: str, words: list[TermWord]) -> termfiles.TermEn
     )
 
 
-def _words(words: list[TermWord], kind: str) -> termfiles.Words:
+def _words(words: Sequence[WordOfGame], kind: str) -> termfiles.Words:
     """The words of one kind: games as they come first, languages in the order of the files."""
     found: dict[str, dict[str, tuple[str, ...]]] = {}
     for word in words:

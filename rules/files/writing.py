@@ -46,7 +46,7 @@ class Rows:
 class RecordTable:
     """Where the records of a kind are rows: what names a row, and what its columns are."""
 
-    rows: Callable[[], models.QuerySet]
+    rows: Callable[[], models.QuerySet[Any]]
     name: tuple[str | models.expressions.Combinable, ...]
     columns: Callable[[Key, Fields, Rows], Columns]
     one_row_per_place: bool = False
@@ -111,7 +111,7 @@ class _Writing:
             for some in _batches(gone):
                 if model is Section:  # A heading that goes would take the rules below it along.
                     Section.objects.filter(parent__in=some).update(parent=None)
-                model.objects.filter(pk__in=some).delete()
+                model._default_manager.filter(pk__in=some).delete()
             self.written.deleted += len(gone)
 
     def _make(self, kind: str) -> None:
@@ -121,11 +121,8 @@ class _Writing:
         levels = dict.fromkeys(sorted(self.after[key].fields.get("depth", 0) for key in fresh))
         for level in levels:
             keys = [key for key in fresh if self.after[key].fields.get("depth", 0) == level]
-            rows = [table.model(**self._columns(key, self.after[key])) for key in keys]
-            for key, row in zip(keys, rows, strict=True):
-                if key in self.places:
-                    row.position = self.places[key]
-            table.model.objects.bulk_create(rows, batch_size=BATCH)
+            rows = [table.model(**self._placed_columns(key)) for key in keys]
+            table.model._default_manager.bulk_create(rows, batch_size=BATCH)
             if kind in THINGS:
                 self.ids.of(kind).update((key, row.pk) for key, row in zip(keys, rows, strict=True))
         self.written.made += len(fresh)
@@ -138,8 +135,13 @@ class _Writing:
                 names |= {name for name, value in new.items() if old[name] != value}
                 rows.append(TABLES[kind].model(pk=self.ids[key], **new))
         if names:
-            TABLES[kind].model.objects.bulk_update(rows, sorted(names), batch_size=BATCH)
+            TABLES[kind].model._default_manager.bulk_update(rows, sorted(names), batch_size=BATCH)
             self.written.changed += len(rows)
+
+    def _placed_columns(self, key: Key) -> Columns:
+        """The columns of a new row, with its place if it stands in a series."""
+        columns = self._columns(key, self.after[key])
+        return columns | {"position": self.places[key]} if key in self.places else columns
 
     def _columns(self, key: Key, record: Record) -> Columns:
         return TABLES[key[0]].columns(key, record.fields, self.ids)
@@ -155,7 +157,9 @@ class _Writing:
             table = TABLES[keys[0][0]]
             by_key = {key: self.ids[key] for key in keys if key in self.before}
             ids = {pk: places[key] for key, pk in by_key.items()}
-            now = dict(table.model.objects.filter(pk__in=[*ids]).values_list("pk", "position"))
+            now = dict(
+                table.model._default_manager.filter(pk__in=[*ids]).values_list("pk", "position")
+            )
             moved = {pk: place for pk, place in ids.items() if place != now[pk]}
             if table.one_row_per_place:
                 # All step aside first: two of them would hold one place.
@@ -180,7 +184,7 @@ class _Writing:
 
 def _move(model: type[models.Model], places: Mapping[int, int]) -> None:
     rows = [model(pk=pk, position=place) for pk, place in places.items()]
-    model.objects.bulk_update(rows, ["position"], batch_size=BATCH)
+    model._default_manager.bulk_update(rows, ["position"], batch_size=BATCH)
 
 
 def _batches(ids: list[int]) -> Iterator[list[int]]:
@@ -195,9 +199,9 @@ def _with_depth(records: Records) -> Records:
     for kind, *name in records:
         if kind == "rule":
             _count_depth(name[0], records, depths)
-    for name, depth in depths.items():
-        record = records["rule", name]
-        found["rule", name] = replace(record, fields=record.fields | {"depth": depth})
+    for rule, depth in depths.items():
+        record = records["rule", rule]
+        found["rule", rule] = replace(record, fields=record.fields | {"depth": depth})
     return found
 
 

@@ -1,15 +1,17 @@
 import rules.models
 from django.db import migrations, models
+from django.db.backends.base.schema import BaseDatabaseSchemaEditor
+from django.db.migrations.state import StateApps
 
 
-def remember_the_fingerprint(apps, schema_editor):
+def remember_the_fingerprint(apps: StateApps, schema_editor: BaseDatabaseSchemaEditor) -> None:
     """The files that were loaded last are known, what they said is not."""
     version = apps.get_model('rules', 'ContentVersion').objects.filter(pk=1).first()
     if version is not None:
         apps.get_model('rules', 'LastLoad').objects.create(pk=1, files=version.loaded)
 
 
-def number_words(apps, schema_editor):
+def number_words(apps: StateApps, schema_editor: BaseDatabaseSchemaEditor) -> None:
     """The order of the words of a term was that of their ids."""
     TermWord = apps.get_model('rules', 'TermWord')
     rows, before, place = [], None, 0
@@ -20,7 +22,7 @@ def number_words(apps, schema_editor):
     TermWord.objects.bulk_update(rows, ['position'], batch_size=500)
 
 
-def mark_words_only(apps, schema_editor):
+def mark_words_only(apps: StateApps, schema_editor: BaseDatabaseSchemaEditor) -> None:
     """Marks of forms and readings were never shown, and a reading of a game was never dumped."""
     TermWord = apps.get_model('rules', 'TermWord')
     TermWord.objects.exclude(kind='word').update(ours=False, unchecked=False)

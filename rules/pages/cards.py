@@ -1,6 +1,9 @@
 """Cards: all of a game, and one of them."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
@@ -20,18 +23,32 @@ from rules.models import Mention, Section
 from rules.pages.sources import title_in
 from rules.reading.labels import CARD_TYPES, LANGUAGES, STATS, WITNESSES, cost_shown
 from rules.reading.rendering import html_of
-from rules.reading.rules import pointer_to
+from rules.reading.rules import Pointer, pointer_to
+
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
 
 EFFECTS = [column("effect", code) for code in CODES]
+
+
+@dataclass(frozen=True, slots=True)
+class GameWithCards:
+    """A game in the row of those whose cards can be seen."""
+
+    slug: str
+    heading: str
+    url: str
 
 
 @require_safe
 def cards(request: HttpRequest, ui: str, game: str = "") -> HttpResponse:
     """The cards of one game, or the games that have any."""
-    games = list(Game.objects.filter(cards__isnull=False).distinct())
-    for one in games:
-        one.heading = getattr(one, column("name", ui))
-        one.url = reverse("cards:game", args=[ui, one.slug])
+    games = [
+        GameWithCards(
+            one.slug, getattr(one, column("name", ui)), reverse("cards:game", args=[ui, one.slug])
+        )
+        for one in Game.objects.filter(cards__isnull=False).distinct()
+    ]
     chosen = get_object_or_404(Game, slug=game) if game else None
     rows = []
     if chosen:
@@ -153,13 +170,13 @@ class NameShown:
     """One name of a card on its page, and where we know it from."""
 
     lang: str
-    language: str
+    language: StrOrPromise
     text: str
     reading: str
     ours: bool
     unchecked: bool
     further: bool
-    witnesses: list[tuple[str, Witness]]
+    witnesses: list[tuple[StrOrPromise, Witness]]
 
 
 def name_shown(name: CardName, game: Game) -> NameShown:
@@ -177,7 +194,7 @@ def name_shown(name: CardName, game: Game) -> NameShown:
     )
 
 
-def rules_naming(cards: list[int], ui: str) -> list[object]:
+def rules_naming(cards: list[int], ui: str) -> list[Pointer]:
     """Pointers to the rules whose text names every one of *cards*, in any language."""
     rows = Section.objects.with_source().in_language(ui)
     for pk in cards:

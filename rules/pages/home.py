@@ -1,10 +1,14 @@
 """The way in: what is here, and three ways to it."""
 
-from django.db.models import Count, F, Q
-from django.http import HttpRequest, HttpResponse
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.db.models import Count, Q
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_safe
 
+from cards.models import Card
 from corpus.keys import game_address, rule_address, source_address
 from corpus.languages import CODES, column
 from corpus.models import Game, Source
@@ -15,32 +19,64 @@ from rules.models import Section
 EVERY_EXAMPLE: frozenset[str] = frozenset()
 
 
-def games_in(ui: str) -> list[Game]:
-    """All games with their name and sources in *ui*, in two queries."""
+@dataclass(frozen=True, slots=True)
+class SourceAtHome:
+    """A source in a list: its title in *shown_lang*, and how many rules of it are held."""
+
+    url: str
+    shown_title: str
+    shown_lang: str
+    rules_held: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameAtHome:
+    """A game with its name, the sentence about it, and its sources, as a reader finds them."""
+
+    slug: str
+    url: str
+    heading: str
+    words: str
+    publisher: str
+    years: str
+    here: list[SourceAtHome]
+
+
+def games_in(ui: str) -> list[GameAtHome]:
+    """All games with their name and sources in *ui*, in three queries at most."""
     sources = list(
-        Source.objects.annotate(
-            heading=F(column("title", ui)),
-            rules_held=Count("sections", filter=~Q(sections__kind="heading")),
-        )
+        Source.objects.annotate(rules_held=Count("sections", filter=~Q(sections__kind="heading")))
         .defer(*(column("title", code) for code in CODES if code != ui))
         .order_by("position", "slug")
     )
-    games = list(Game.objects.order_by("position"))
-    originals = titles_of(sources, ui)
-    for game in games:
-        game.heading = getattr(game, column("name", ui)) or game.slug
-        game.words = getattr(game, column("about", ui)) or ""
-        game.here = [source for source in sources if source.game_id == game.pk]
-        for source in game.here:
-            source.shown_title, source.shown_lang = originals[source.pk]
-            source.url = source_address(f"{game.slug}/{source.slug}", ui)
-        game.url = game_address(game.slug, ui)
-    return games
+    titles = titles_of(sources, ui)
+    return [
+        GameAtHome(
+            slug=game.slug,
+            url=game_address(game.slug, ui),
+            heading=getattr(game, column("name", ui)) or game.slug,
+            words=getattr(game, column("about", ui)) or "",
+            publisher=game.publisher,
+            years=game.years,
+            here=[
+                SourceAtHome(
+                    url=source_address(f"{game.slug}/{source.slug}", ui),
+                    shown_title=titles[source.pk][0],
+                    shown_lang=titles[source.pk][1],
+                    rules_held=source.rules_held,
+                )
+                for source in sources
+                if source.game_id == game.pk
+            ],
+        )
+        for game in Game.objects.order_by("position")
+    ]
 
 
-def titles_of(sources: list[Source], ui: str) -> dict[int, tuple[str, str]]:
+def titles_of(sources: Sequence[Source], ui: str) -> dict[int, tuple[str, str]]:
     """The title of each source in *ui*, else the original's, with the language it is in."""
-    lacking = {source.pk: source.original for source in sources if not source.heading}
+    own = {source.pk: getattr(source, column("title", ui)) for source in sources}
+    lacking = {source.pk: source.original for source in sources if not own[source.pk]}
     found = {}
     if lacking:
         rows = Source.objects.filter(pk__in=lacking).values(
@@ -48,8 +84,8 @@ def titles_of(sources: list[Source], ui: str) -> dict[int, tuple[str, str]]:
         )
         found = {row["pk"]: row for row in rows}
     return {
-        source.pk: (source.heading, ui)
-        if source.heading
+        source.pk: (own[source.pk], ui)
+        if own[source.pk]
         else (found[source.pk][column("title", source.original)] or source.slug, source.original)
         for source in sources
     }
@@ -73,13 +109,13 @@ def home(request: HttpRequest, ui: str) -> HttpResponse:
 def game(request: HttpRequest, ui: str, game: str) -> HttpResponse:
     found = next((one for one in games_in(ui) if one.slug == game), None)
     if found is None:
-        get_object_or_404(Game, slug=game)
+        raise Http404
     return render(
         request,
         "rules/game.html",
         {
             "game": found,
-            "cards_held": found.cards.count(),
+            "cards_held": Card.objects.filter(game__slug=game).count(),
             "examples": [
                 e for e in examples_of(ui, EVERY_EXAMPLE) if f"/examples/{game}/" in e.url
             ],

@@ -1,6 +1,10 @@
 """One rule with everything that hangs on it, and the pages of rules that we do not hold."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
@@ -28,6 +32,9 @@ from rules.reading.rules import (
     words_of,
 )
 from rules.reading.terms import TermCalled, called_in
+
+if TYPE_CHECKING:
+    from rules.querysets import SectionRead
 
 
 @require_safe
@@ -129,7 +136,7 @@ class Around:
         )
         by_id = {row.pk: row for row in rows}
 
-        def point(row: Section) -> Pointer:
+        def point(row: SectionRead) -> Pointer:
             where = ("", "")
             if row.source_id != held.source_id:
                 where = title_in(row.source, ui)
@@ -151,21 +158,17 @@ class Around:
             return fresh
 
         links.sort(key=lambda link: STRENGTH.index(link.kind))
-        self.links = grouped(
-            (
-                (
-                    link.kind,
-                    point(by_id[link.end_id])
-                    if link.end_id
-                    else pointer_to_wanted(
-                        link.wanted, getattr(link.wanted, column("title", ui)), ui
-                    ),
-                )
-                for link in links
-                if link.start_id == held.pk and first_time(link.end_id)
-            ),
-            LINKS,
-        )
+
+        def leading_away() -> Iterator[tuple[str, Pointer]]:
+            for link in links:
+                if link.start_id == held.pk and first_time(link.end_id):
+                    if link.end_id:
+                        yield link.kind, point(by_id[link.end_id])
+                    elif rule := link.wanted:
+                        title = getattr(rule, column("title", ui))
+                        yield link.kind, pointer_to_wanted(rule, title, ui)
+
+        self.links = grouped(leading_away(), LINKS)
         self.links_back = grouped(
             ((link.kind, point(by_id[link.start_id])) for link in links if link.end_id == held.pk),
             LINKS_BACK,

@@ -1,6 +1,9 @@
 """The glossary: every concept with its words per game and language."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
@@ -17,6 +20,9 @@ from rules.reading.labels import LANGUAGES
 from rules.reading.rendering import html_of
 from rules.reading.rules import pointer_to
 from rules.reading.terms import WordOfTerm, as_called, chosen, words_of
+
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,11 +136,11 @@ def called_elsewhere(
 
 def words_by_game(
     words: list[WordOfTerm], games: dict[str, str]
-) -> list[tuple[str, list[tuple[str, str, list[WordOfTerm]]]]]:
+) -> list[tuple[str, list[tuple[StrOrPromise, str, list[WordOfTerm]]]]]:
     """All words by game, and by language within it: what the game calls it, then in general."""
     found = []
     for game, name in (*games.items(), ("", _("in general"))):
-        rows = [
+        rows: list[tuple[StrOrPromise, str, list[WordOfTerm]]] = [
             (LANGUAGES[code], code, same)
             for code in CODES
             if (same := [one for one in words if (one.game, one.lang) == (game, code)])

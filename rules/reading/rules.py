@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import TYPE_CHECKING
 
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest
@@ -23,6 +24,11 @@ from rules.models import Link, Section, WantedRule
 from rules.reading.labels import FAULTS, KINDS, UNPLAYABLE
 from rules.reading.rendering import html_of, marked
 from rules.targets import plain_words
+
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
+
+    from rules.querysets import SectionRead
 
 LIKE_A_NUMBER = re.compile(r"[a-z]?[0-9][0-9a-z.]{0,5}")
 EXCERPT = 72
@@ -89,10 +95,10 @@ class Rule:
     number: str
     meant: str
     kind: str
-    kind_name: str
+    kind_name: StrOrPromise
     depth: int
-    unplayable: str
-    faults: list[str]
+    unplayable: StrOrPromise
+    faults: Sequence[StrOrPromise]
     left_open: str
     words: RuleWords
     in_contents: bool
@@ -144,7 +150,7 @@ class TextChoice:
         return cls(main or ui, "" if beside == main else beside)
 
 
-def rule_of(section: Section, source: Source, ui: str, text: str) -> Rule:
+def rule_of(section: SectionRead, source: Source, ui: str, text: str) -> Rule:
     """A section that was read with `in_language(text)`."""
     words = words_of(section, source, ui, text)
     return Rule(
@@ -180,13 +186,13 @@ def with_names_of_cards(rules: Sequence[Rule]) -> list[Rule]:
     ]
 
 
-def text_of(section: Section) -> str:
+def text_of(section: SectionRead) -> str:
     """The body that a reader sees."""
     missing = not (section.text_title or section.text_body)
     return (section.original_body if missing else section.text_body) or ""
 
 
-def words_of(section: Section, source: Source, ui: str, text: str) -> RuleWords:
+def words_of(section: SectionRead, source: Source, ui: str, text: str) -> RuleWords:
     """The words in *text*, or the original's when there are none."""
     missing = not (section.text_title or section.text_body)
     title = section.original_title if missing else section.text_title
@@ -225,7 +231,7 @@ def label_of_key(key: str, number: str, meant: str, kind: str) -> Label:
 
 
 def pointer_to(
-    section: Section, original: str, ui: str, text: str, where: tuple[str, str] = ("", "")
+    section: SectionRead, original: str, ui: str, text: str, where: tuple[str, str] = ("", "")
 ) -> Pointer:
     """A pointer to a section that was read with `in_language(text)`.
 
@@ -274,8 +280,8 @@ def pointer_to_wanted(rule: WantedRule, title: str, ui: str) -> Pointer:
 
 
 def grouped(
-    links: Iterable[tuple[str, Pointer]], names: dict[str, str]
-) -> list[tuple[str, list[Pointer]]]:
+    links: Iterable[tuple[str, Pointer]], names: Mapping[str, StrOrPromise]
+) -> list[tuple[StrOrPromise, list[Pointer]]]:
     """Pointers by kind of link, in the order of *names*, each group under its heading."""
     groups: dict[str, list[Pointer]] = {}
     for kind, pointer in links:

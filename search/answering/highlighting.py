@@ -31,7 +31,8 @@ class ToMark:
 
     @classmethod
     def of(cls, patterns: Iterable[Pattern]) -> "ToMark":
-        words, rows = set(), {}
+        words: set[str] = set()
+        rows: dict[str, set[tuple[str, ...]]] = {}
         for pattern in patterns:
             if len(pattern.terms) == 1:
                 words.add(pattern.terms[0])

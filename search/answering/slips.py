@@ -164,10 +164,10 @@ def _put_right(piece: TypedPiece, memory: KnownWords, ui: str) -> Iterator[_Chan
         if known.knows(word[0]):
             continue
         meant = known.alike(word[0], ui)
-        other = known.spelt_alike(word[0]) if len(word[0]) >= SHORTEST else []
+        alike = known.spelt_alike(word[0]) if len(word[0]) >= SHORTEST else []
         # A slip in the reader's own language is likelier than a word of another script.
-        if other and not (meant and meant[0].lang == ui):
-            yield _Change(start, end, other[0].text, "script")
+        if alike and not (meant and meant[0].lang == ui):
+            yield _Change(start, end, alike[0].text, "script")
         elif meant and not _same_word(word[0], meant[0]):
             yield _Change(start, end, meant[0].text, "spelling")
 

@@ -216,11 +216,11 @@ def make(where: Places) -> Suggestions:
         hidden = kind != "game" and not (name.shown or name.reading)
         rows[name.lang] += _rows(entry, name.text, further, inside=hidden)
         latin += _rows(entry, romanised(name.lang, name.text))
-    for place, (entry, numbered) in enumerate(_rules()):
+    for behind, (entry, numbered) in enumerate(_rules()):
         if entry.text:
             shown[entry.key, entry.lang] = entry.text
             rows[entry.lang] += _rows(entry, entry.text)
-        numbers += (SuggestionRow(number, place, False, entry) for number in numbered)
+        numbers += (SuggestionRow(number, behind, False, entry) for number in numbered)
     words = {lang: SuggestionShelf.of(found) for lang, found in rows.items()}
     return Suggestions(words, SuggestionShelf.of(latin), SuggestionShelf.of(numbers), shown, where)
 

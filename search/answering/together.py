@@ -196,7 +196,7 @@ def _places(
             .values_list("pk", "cards")
         )
     )
-    found = list(rows.with_source().in_language(ui).in_reading_order())
+    found = list(rows.with_source().in_reading_order().in_language(ui))
     found.sort(key=lambda row: (row.kind == "list", many[row.pk], -WORTH.get(row.kind, 1.0)))
     for row in found:
         group = tuple(pk for pk in cards if pk in naming[row.key])

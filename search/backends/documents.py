@@ -100,7 +100,7 @@ def body_tokens(document: IndexedText) -> list[Token]:
     return sorted(found, key=lambda token: token.position)
 
 
-def _placed(tokens: Sequence[Token], start: int) -> Iterator[tuple[str, int]]:
+def _placed(tokens: Sequence[Token], start: int) -> Generator[tuple[str, int], None, int]:
     place = start
     for token in tokens:
         place = start + token.position
@@ -153,7 +153,7 @@ def _any_card(names: list[str]) -> Q:
     return anyone
 
 
-def _rules(rows: QuerySet, langs: Sequence[str], to_index: bool) -> Iterator[IndexedText]:
+def _rules(rows: QuerySet[Section], langs: Sequence[str], to_index: bool) -> Iterator[IndexedText]:
     columns = [column(name, lang) for lang in langs for name in ("title", "body")]
     defined: dict[int, list[str]] = {}
     if to_index:
@@ -186,7 +186,7 @@ def _rules(rows: QuerySet, langs: Sequence[str], to_index: bool) -> Iterator[Ind
             )
 
 
-def _cards(rows: QuerySet, langs: Sequence[str]) -> Iterator[IndexedText]:
+def _cards(rows: QuerySet[Card], langs: Sequence[str]) -> Iterator[IndexedText]:
     effects = [column("effect", lang) for lang in langs]
     held = list(rows.order_by().values("pk", "slug", *effects, of=F("game__slug")))
     called_so = CardName.objects.filter(card__in=_few(held) or rows, lang__in={*langs, "en"})
@@ -233,7 +233,7 @@ def _main(called: list[_Name]) -> str:
     return next((name.text for name in called if name.kind != CardName.Kind.ALSO), "")
 
 
-def _terms(rows: QuerySet, langs: Sequence[str]) -> Iterator[IndexedText]:
+def _terms(rows: QuerySet[Term], langs: Sequence[str]) -> Iterator[IndexedText]:
     columns = [column(name, lang) for lang in langs for name in ("headword", "definition")]
     held = list(rows.order_by().values("pk", "slug", *columns))
     words: dict[tuple[int, str], list[str]] = {}

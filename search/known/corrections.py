@@ -54,7 +54,7 @@ class Corrections:
     """The words of all languages, to be found by what was meant to be one of them."""
 
     words: list[Known] = field(default_factory=list)
-    keys: array = field(default_factory=lambda: array("Q"))
+    keys: "array[int]" = field(default_factory=lambda: array("Q"))
     forms: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     katakana: frozenset[str] = frozenset()
     long: dict[int, dict[int, str]] = field(default_factory=dict)

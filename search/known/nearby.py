@@ -4,7 +4,7 @@ Everything is held in memory and made by the clerk, so that an address of nothin
 to the database, and as little among many rules as among few.
 """
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from heapq import nlargest
@@ -83,7 +83,7 @@ class Addresses:
             piece: self.pieces[piece] for piece in set(pieces_of(words)) if piece in self.pieces
         }
         rarest = sorted(shared.items(), key=lambda pair: len(pair[1]))[:MOST_PIECES]
-        weights: Counter[int] = Counter()
+        weights: defaultdict[int, float] = defaultdict(float)
         for _piece, places in rarest:
             if len(places) <= MOST_WITH_A_PIECE:
                 for place in places:

@@ -166,7 +166,7 @@ def _weighed(lang: str, text: str) -> Iterator[tuple[Weight, int]]:
 
 def _other(known: Alphabet, char: str) -> Iterator[tuple[Weight, int]]:
     """A number, a gap, a letter with an accent that the language has not, or a foreign one."""
-    base, *marks = unicodedata.normalize("NFD", char)
+    base, *marks = [*unicodedata.normalize("NFD", char)]
     accent = 10 + sum(map(ord, marks)) if marks else 0
     if char.isdecimal():
         yield (DIGITS, int(char)), 0

@@ -12,6 +12,7 @@ from cards.models import Card
 from cards.names import Called, named
 from corpus.keys import address as page_of
 from corpus.languages import CODES, column
+from rules.kept import content_version
 from rules.models import Term
 from rules.pages.sources import part_asked_for, query_of
 from rules.reading.labels import LANGUAGES
@@ -25,7 +26,7 @@ from search.known.cards import CARD, Said, cards_said
 from search.known.places import places
 from search.query.glossary import Glossary, names
 from search.upkeep import lemmas
-from search.upkeep.indexer import bring_up_to_date, content_version
+from search.upkeep.indexer import bring_up_to_date
 
 
 def known_names() -> Glossary:

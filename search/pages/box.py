@@ -14,11 +14,11 @@ from django.views.decorators.http import require_safe
 
 from corpus.keys import address
 from corpus.preferences import wanted_language
+from rules.kept import content_version
 from search.answering.hits import KIND_NAMES
 from search.answering.resolving import resolve as meant
 from search.answering.suggestions import Suggestion, Suggestions, page_of, suggestions
 from search.query.typed import clean
-from search.upkeep.indexer import content_version
 
 SUGGESTIONS_TYPE = "application/x-suggestions+json"
 DESCRIPTION_TYPE = "application/opensearchdescription+xml"

@@ -1,20 +1,26 @@
 """What may stand in the address of a search."""
 
+from __future__ import annotations
+
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
 from urllib.parse import urlencode
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from corpus.languages import CODES
+from rules.kept import content_version
 from rules.reading.labels import LANGUAGES
 from search.answering.hits import KIND_NAMES
 from search.known.places import places
 from search.query.filters import Filters
 from search.query.typed import MOST_CHARACTERS, MOST_WORDS, Query, parse
-from search.upkeep.indexer import content_version
+
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
 
 FILTERS = ("game", "source", "lang", "kind", "example", "translated")
 MOST_PAGES = 20
@@ -51,19 +57,14 @@ class SearchForm(forms.Form):
         self.home = data.get("from", "") if GAME.fullmatch(data.get("from", "")) else ""
         known = places(content_version())
         games = ((slug, known.game_in(slug, ui).text) for slug in known.games)
-        self.fields["game"].choices = [("", _("all games")), *games]
+        self._offer("game", [("", _("all games")), *games])
         self.sources = [
             SourceChoice(source, *known.source_in(source, ui)) for source in known.sources
         ]
-        self.fields["source"].choices = [(one.value, one.text) for one in self.sources]
-        self.fields["lang"].choices = [
-            ("", _("all languages")),
-            *((code, LANGUAGES[code]) for code in CODES),
-        ]
-        self.fields["kind"].choices = [
-            ("", _("all kinds")),
-            *KIND_NAMES.items(),
-        ]
+        self._offer("source", [(one.value, one.text) for one in self.sources])
+        languages = ((code, LANGUAGES[code]) for code in CODES)
+        self._offer("lang", [("", _("all languages")), *languages])
+        self._offer("kind", [("", _("all kinds")), *KIND_NAMES.items()])
         messages = {
             "game": _("There is no game “%(value)s” here."),
             "source": _("There is no source “%(value)s” here."),
@@ -74,6 +75,9 @@ class SearchForm(forms.Form):
             self.fields[name].error_messages["invalid_choice"] = message
         for wrong in ("invalid", "min_value", "max_value"):
             self.fields["page"].error_messages[wrong] = _("There is no such page of results.")
+
+    def _offer(self, name: str, choices: Sequence[tuple[str, StrOrPromise]]) -> None:
+        cast("forms.ChoiceField", self.fields[name]).choices = choices
 
     @property
     def filters(self) -> Filters:

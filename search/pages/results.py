@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from itertools import groupby
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 from django_htmx.http import HttpResponseClientRedirect
 
+from corpus.siterequest import SiteRequest
 from rules.models import Change
 from search.answering.answer import LIMIT, Answer
 from search.answering.hits import Hit
@@ -38,7 +39,7 @@ class Results:
 
 @require_safe
 @vary_on_headers("HX-Request")
-def search(request: HttpRequest, ui: str) -> HttpResponse:
+def search(request: SiteRequest, ui: str) -> HttpResponse:
     """Hits for `?q=`; a number that only one rule bears leads straight to that rule."""
     form = SearchForm(request.GET, ui=ui)
     valid = form.is_valid()
@@ -68,7 +69,7 @@ def _answer(form: SearchForm, ui: str, page: int) -> Answer:
     )
 
 
-def _template(request: HttpRequest, page: int) -> str:
+def _template(request: SiteRequest, page: int) -> str:
     if not request.htmx:
         return "search/search.html"
     return "search/_more.html" if page > 1 else "search/_results.html"

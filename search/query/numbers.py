@@ -14,6 +14,10 @@ from django.db.models import Q, QuerySet
 
 from corpus.models import Source
 from rules.models import Section
+from rules.querysets import SectionQuerySet
+
+NumberedRow = tuple[int, str, str, str, str, str, str]
+"""What is read of a rule: id, key, kind, game, source, number, number that is meant."""
 
 MOST, MOST_UNDER = 40, 200
 SIGN = (
@@ -102,7 +106,7 @@ def rules_numbered(
     return [Numbered(*row[1:5]) for row in found]
 
 
-def _read(rows: QuerySet) -> QuerySet:
+def _read(rows: SectionQuerySet) -> QuerySet[Section, NumberedRow]:
     return rows.in_reading_order().values_list(
         "pk", "key", "kind", "source__game__slug", "source__slug", "number", "meant"
     )

@@ -80,7 +80,8 @@ def parse(raw: str, *, subrules: bool = False) -> Query:
     subrules = subrules or under
     if number := number_in(shorter):
         return Query(text, (TypedPiece(text, 0, quoted=True),), (), number, cut, subrules=subrules)
-    pieces, without = [], []
+    pieces: list[TypedPiece] = []
+    without: list[str] = []
     for piece, left_out in _taken_apart(text):
         if not WORD.search(piece.text):
             continue

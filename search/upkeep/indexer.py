@@ -10,6 +10,7 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from threading import Condition, Lock, Thread
+from typing import TYPE_CHECKING, cast
 
 from django.conf import settings
 from django.db import connection
@@ -22,6 +23,9 @@ from search.backends.documents import IndexedText, read
 from search.backends.making import made_by
 from search.known import words
 from search.upkeep import lemmas, querylog
+
+if TYPE_CHECKING:
+    from django.db.backends.postgresql.base import DatabaseWrapper as PostgresWrapper
 
 log = logging.getLogger(__name__)
 
@@ -261,7 +265,7 @@ def foresee() -> None:
         chosen().forget()
         connection.close()
         if connection.vendor == "postgresql":
-            connection.close_pool()
+            cast("PostgresWrapper", connection).close_pool()
 
 
 def start() -> None:

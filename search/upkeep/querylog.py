@@ -18,7 +18,7 @@ from django.db.models import F, Value
 from django.db.models.functions import Greatest
 from django.utils import timezone
 
-from search.models import AskedWords
+from search.models import LONGEST_KEPT, AskedWords
 from search.query.typed import clean
 
 log = logging.getLogger(__name__)
@@ -73,8 +73,11 @@ def keepable(words: str) -> str:
     """*words* as they are kept, small and large letters made one; empty if they are not."""
     text, cut = clean(words)
     kept = text.casefold()
-    longest = AskedWords._meta.get_field("words").max_length
-    if cut or len(kept) > longest or any(p.search(kept) for p in (MAIL, ADDRESS, DIGITS_IN_A_ROW)):
+    if (
+        cut
+        or len(kept) > LONGEST_KEPT
+        or any(p.search(kept) for p in (MAIL, ADDRESS, DIGITS_IN_A_ROW))
+    ):
         return ""
     return kept
 

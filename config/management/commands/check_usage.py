@@ -3,8 +3,8 @@
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from config.proofreading.cardnames import foreign_names
-from config.proofreading.usage import misuses, usages
+from config.proofreading.cardnames import ForeignName, foreign_names
+from config.proofreading.usage import Misuse, misuses, usages
 from config.proofreading.written import lines
 from corpus.files import read
 
@@ -18,7 +18,10 @@ class Command(BaseCommand):
     def handle(self, *args: object, **options: object) -> None:
         root, settled = settings.BASE_DIR, usages()
         games = read(settings.CORPUS_TEXTS).games
-        found = [*misuses(root, settled), *foreign_names(lines(root), games)]
+        found: list[Misuse | ForeignName] = [
+            *misuses(root, settled),
+            *foreign_names(lines(root), games),
+        ]
         for fault in found:
             self.stderr.write(fault.told(root))
         if found:

@@ -170,7 +170,7 @@ def _watching(
             name,
             (place, name, seen.card if seen else player, watch.do),
             watch.do,
-            lambda do=watch.do: do(table, gained, watcher),  # type: ignore[misc]
+            partial(watch.do, table, gained, watcher),
         )
         for watch in watches
         if watch.place == place and watch.when(table, gained, watcher)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from engine.games.dominion.card import Moved, Watcher, text
 from engine.games.dominion.phases import in_clean_up
@@ -200,7 +200,7 @@ def _answer_trashing(table: Table, trashed: Sequence[Moved]) -> Iterator[Pending
                 name,
                 ("itself", moved.seen.card),
                 said.when_trashed,
-                lambda do=said.when_trashed, of=moved: do(table, of),  # type: ignore[misc]
+                partial(said.when_trashed, table, moved),
             )
     player = trashed[0].player
     # A card out of a pile of the Supply was nobody's.
@@ -216,7 +216,7 @@ def _answer_trashing(table: Table, trashed: Sequence[Moved]) -> Iterator[Pending
                 watcher.name,
                 (ref.card, moved.seen.card),
                 answer,
-                lambda answer=answer, of=moved, by=watcher: answer(table, of, by),  # type: ignore[misc]
+                partial(answer, table, moved, watcher),
                 (name,) if len(trashed) > 1 else (),
             )
 
@@ -278,7 +278,7 @@ def _answer_discarding(table: Table, discarded: Sequence[Moved]) -> Iterator[Pen
                 name,
                 moved.seen.card,
                 do,
-                lambda do=do, moved=moved: do(table, moved),  # type: ignore[misc]
+                partial(do, table, moved),
             )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 
 from engine.games.dominion.card import CARDS, LANDSCAPES, Now, Watcher, called, text, was_called
 from engine.games.dominion.ending import end_game_if_due
@@ -207,7 +207,7 @@ def _of(
                 watcher.name,
                 (place, watcher.name, watcher.seen.card if watcher.seen else since, at.do),
                 script_of(at.do),
-                lambda do=at.do: do(table, now, watcher),  # type: ignore[misc]
+                partial(at.do, table, now, watcher),
             )
 
 

@@ -14,9 +14,9 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("folder", nargs="?", type=Path, default=settings.CORPUS_TEXTS)
 
-    def handle(self, *args: object, **options: object) -> None:
+    def handle(self, *, folder: Path, **options: object) -> None:
         try:
-            written = dump(options["folder"])
+            written = dump(folder)
         except NotInDatabase as refused:
             raise CommandError(f"{refused}\nNothing was written.", returncode=2) from refused
-        self.stdout.write(f"{len(written)} files written to {options['folder']}.")
+        self.stdout.write(f"{len(written)} files written to {folder}.")

@@ -36,18 +36,15 @@ class Command(BaseCommand):
         parser.add_argument("--dry-run", action="store_true", help="report, and land nothing")
         parser.add_argument("--report", choices=("text", "json"), default="text")
 
-    def handle(self, *args: object, **options: object) -> None:
-        path: Path = options["path"]
+    def handle(
+        self, *, path: Path, format: str, encoding: str, dry_run: bool, **options: object
+    ) -> None:
         try:
             game, lang = game_of(options["game"], path), language_of(options["lang"], path)
             source = source_of(options["source"], path)
             raw = contents_of(path)
             document = formats.read(
-                raw,
-                path.name,
-                lang,
-                format=options["format"] or None,
-                encoding=options["encoding"] or None,
+                raw, path.name, lang, format=format or None, encoding=encoding or None
             )
             found = outline(document, lang, names_held(game, lang))
             refuse_nothing(found, path)
@@ -62,11 +59,11 @@ class Command(BaseCommand):
                 report=report.as_json(found),
             )
             fresh = False
-            if not options["dry_run"]:
+            if not dry_run:
                 _, fresh = take_in(found, reading, author=AUTHOR)
         except DocumentRefused as refused:
             self.refuse(refused, options["report"])
-        self.tell(found, reading, options, fresh=fresh)
+        self.tell(found, reading, options["report"], dry_run=dry_run, fresh=fresh)
         if status := report.status(found):
             sys.exit(status)
 
@@ -79,15 +76,15 @@ class Command(BaseCommand):
         sys.exit(report.REFUSED)
 
     def tell(
-        self, found: Outline, reading: Reading, options: dict[str, object], *, fresh: bool
+        self, found: Outline, reading: Reading, form: object, *, dry_run: bool, fresh: bool
     ) -> None:
         """The report; for people also what came of it."""
-        if options["report"] == "json":
+        if form == "json":
             self.stdout.write(json.dumps(reading.report, ensure_ascii=False, indent=2))
             return
         self.stdout.write(report.as_text(found))
         where = f"{reading.game.slug}/{reading.source}"
-        if options["dry_run"]:
+        if dry_run:
             self.stdout.write(f"These would be drafts for {where}. Nothing was imported.")
         elif fresh:
             self.stdout.write(f"{len(found.pieces)} drafts for {where} wait for an editor.")

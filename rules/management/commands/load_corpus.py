@@ -27,13 +27,12 @@ class Command(BaseCommand):
             help="make a record that was kept, and all in it, what the files say; `all` is each",
         )
 
-    def handle(self, *args: object, **options: object) -> None:
-        folder: Path = options["folder"]
-        if options["if_changed"] and not options["take"] and is_loaded(folder):
+    def handle(self, *, folder: Path, if_changed: bool, take: list[str], **options: object) -> None:
+        if if_changed and not take and is_loaded(folder):
             self.stdout.write("The corpus has not changed since it was loaded.")
             return
         try:
-            loaded = load(folder, take=options["take"], told=self.say)
+            loaded = load(folder, take=take, told=self.say)
         except (TextFault, UnknownRecord) as fault:
             raise CommandError(f"{fault}\nNothing was loaded.", returncode=2) from fault
         self.say("")

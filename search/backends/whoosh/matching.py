@@ -1,7 +1,7 @@
 """What is wanted, looked up in postings: which documents have it, and what it is worth there."""
 
 import heapq
-from collections.abc import Collection, Set
+from collections.abc import Collection, Sequence, Set
 
 from corpus.languages import CODES
 from search.backends import Match
@@ -137,7 +137,7 @@ def _stand_beside(at: int, places: list[dict[int, bytes]], order: list[int]) -> 
     return True
 
 
-def _in_all(sets: list[Documents]) -> Documents:
+def _in_all(sets: Sequence[Documents]) -> Documents:
     first, *others = sorted(sets, key=len)
     for other in others:
         first = first & other

@@ -1,10 +1,15 @@
 """Web pages that no person made: refused from the events of the parser, before a tree is built."""
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from lxml import etree
 
 from corpus.documents.model import DocumentRefused
+
+if TYPE_CHECKING:
+    Target = etree.ParserTarget[None]  # lxml itself has no such name
+else:
+    Target = object
 
 DEEPEST = 200
 MOST_ELEMENTS = 300_000
@@ -30,13 +35,13 @@ class _Monstrous(Exception):
     """A page that no person made."""
 
 
-class _Counter:
+class _Counter(Target):
     """Counts elements as libxml2 meets them."""
 
     def __init__(self) -> None:
         self.depth = self.elements = self.line = 0
 
-    def start(self, tag: str, attributes: Any) -> None:
+    def start(self, tag: str, attributes: dict[str, str]) -> None:
         self.depth += 1
         self.elements += 1
         if self.depth > DEEPEST:

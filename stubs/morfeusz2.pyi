@@ -1,0 +1,6 @@
+Interpretation = tuple[str, str, str, list[str], list[str]]
+"""The form, its lemma, its tag, what kind of name it is, and how it is used."""
+
+class Morfeusz:
+    def __init__(self, *, generate: bool = ..., praet: str = ..., aggl: str = ...) -> None: ...
+    def analyse(self, text: str) -> list[tuple[int, int, Interpretation]]: ...

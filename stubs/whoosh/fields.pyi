@@ -1,0 +1,13 @@
+from whoosh.formats import Format
+
+class FieldType:
+    def __init__(self, format: Format, analyzer: None, *, scorable: bool = ...) -> None: ...
+
+class ID(FieldType):
+    def __init__(self, *, stored: bool = ..., unique: bool = ...) -> None: ...
+
+class STORED(FieldType):
+    def __init__(self) -> None: ...
+
+class Schema:
+    def __init__(self, **fields: FieldType) -> None: ...
