@@ -56,7 +56,7 @@ class Provenance(Schema):
     retrieved: date | None
     licence: str
     written_by: str
-    text_licence: Literal["", *TEXT_LICENCES]
+    text_licence: Annotated[str, OneOf(("", *TEXT_LICENCES))]
 
 
 class SectionOut(Schema):
