@@ -30,6 +30,7 @@ def checks() -> list[Check]:
         Check("Types (mypy)", [PYTHON, "-m", "mypy"]),
         Check("Import contract (import-linter)", [VENV / "bin/lint-imports"]),
         Check("Django's own checks", manage("check", "--fail-level", "WARNING")),
+        Check("Languages", manage("check_languages")),
         Check("Missing migrations", manage("makemigrations", "--check", "--dry-run")),
         Check("Missing interface translations", manage("check_interface")),
         Check("Settled words", manage("check_usage")),

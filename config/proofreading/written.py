@@ -1,4 +1,4 @@
-"""Everything that is written in five languages, line by line: texts, examples, interface words."""
+"""Everything that is written in the languages of the site, line by line: texts, examples, interface words."""
 
 import re
 import tomllib
