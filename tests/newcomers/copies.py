@@ -6,7 +6,6 @@ import re
 import shutil
 import subprocess
 import sys
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -106,21 +105,24 @@ class CopyOfTheHouse:
         """`make check`, but for what is left out."""
         return self.run("-c", CHECKS, *LEFT_OUT)
 
-    def follow(self, page, fixture, names):
+    def follow(self, page, fixture, names, write):
         """Do each step of a how-to: lay the files it names, then give its commands.
 
-        *names* stand for what is in angles in places and commands. Every file of the fixture must
-        belong to a step, and each place that a step names must be in the fixture or the house.
+        *names* stand for what is in angles in places and commands. `write(copy, place)` is what a
+        person writes into a file that a step names and that is there by then: it is asked before
+        each command and at the end of the step. Every file of the fixture's folders must belong to
+        a step, and each place that a step names must be in the fixture or the house.
         """
-        steps = steps_of(page)
         laid = set()
-        for step in steps:
+        for step in steps_of(page):
             for place in step.places:
                 laid |= self._lay(place, fixture, names)
-            for command in step.commands:
-                self.run(*filled(command, names).split())
-                laid |= self._translate(fixture, command)
-        held = {path.relative_to(fixture) for path in fixture.rglob("*") if path.is_file()}
+            for command in (*step.commands, ""):
+                for place in step.places:
+                    write(self, place)
+                if command:
+                    self.run(*filled(command, names).split())
+        held = {path.relative_to(fixture) for path in fixture.glob("*/**/*") if path.is_file()}
         assert {path for path in held - laid if "__pycache__" not in path.parts} == set()
 
     def _lay(self, place, fixture, names):
@@ -134,20 +136,14 @@ class CopyOfTheHouse:
             shutil.copyfile(path, target)
         return {path.relative_to(fixture) for path in found}
 
-    def _translate(self, fixture, command):
-        """After the messages are gathered, write what the fixture has for them."""
-        words = fixture / "locale" / "words.toml"
-        if "--gather" not in command or not words.exists():
-            return set()
-        said = tomllib.loads(words.read_text(encoding="utf-8"))
-        for lang in next(iter(said.values())):
-            path = self.folder / "locale" / lang / "LC_MESSAGES" / "django.po"
-            catalogue = polib.pofile(str(path), wrapwidth=100)
-            for entry in catalogue:
-                if not entry.msgid_plural:
-                    entry.msgstr = entry.msgstr or said[entry.msgid][lang]
-            catalogue.save(str(path))
-        return {words.relative_to(fixture)}
+    def translate(self, lang, words):
+        """Write *words* by their English into the catalogue of *lang*, where it has none yet."""
+        path = self.folder / "locale" / lang / "LC_MESSAGES" / "django.po"
+        catalogue = polib.pofile(str(path), wrapwidth=100)
+        for entry in catalogue:
+            if not entry.msgstr and entry.msgid in words:
+                entry.msgstr = words[entry.msgid]
+        catalogue.save(str(path))
 
 
 def filled(text, names):

@@ -1,6 +1,7 @@
 """A fifth game comes in by `docs/how-to/add-a-game.md` alone."""
 
 import json
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from tests.newcomers.copies import CopyOfTheHouse, steps_of
 PAGE = "add-a-game.md"
 LANTERN = Path(__file__).with_name("lantern")
 EXAMPLE = "engine/scenarios/lantern/no-match-without-a-lantern.toml"
+WORDS = tomllib.loads((LANTERN / "words.toml").read_text(encoding="utf-8"))
 NAMES = {"game": "lantern", "source": "rules", "example": "no-match-without-a-lantern"}
 
 
@@ -18,14 +20,21 @@ def house(tmp_path_factory):
     """The house with the game, after every step of the page."""
     copy = CopyOfTheHouse(tmp_path_factory.mktemp("game"))
     copy.run("manage.py", "migrate", "-v0")
-    copy.follow(PAGE, LANTERN, NAMES)
+    copy.follow(PAGE, LANTERN, NAMES, translated)
     return copy
+
+
+def translated(copy, place):
+    """What the four catalogues get."""
+    if place == "locale/<lang>/LC_MESSAGES/django.po":
+        for lang in ("pl", "ru", "ja", "hu"):
+            copy.translate(lang, {english: said[lang] for english, said in WORDS.items()})
 
 
 def test_nothing_but_new_files_and_words_of_the_interface_was_needed(house):
     """A file that the house has may be changed by a command, never by hand."""
     places = {place.split("/")[0] for step in steps_of(PAGE) for place in step.places}
-    laid = {path.relative_to(LANTERN) for path in LANTERN.rglob("*.*") if "pyc" not in path.suffix}
+    laid = {path.relative_to(LANTERN) for path in LANTERN.glob("*/**/*.*") if path.suffix != ".pyc"}
 
     assert places == {"corpus", "engine", "locale"}
     assert [path for path in laid if (LANTERN.parents[2] / path).exists()] == []
