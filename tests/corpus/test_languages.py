@@ -20,6 +20,7 @@ KEYED_BY_CUES = {
     "corpus/documents/defects/symbols.py",
     "corpus/documents/kinds.py",
     "corpus/documents/references/cues.py",
+    "corpus/documents/references/numbered.py",
     "corpus/documents/tongues.py",
 }
 """Where rows of words stand by language; `.get` and a neutral row serve a language without one."""

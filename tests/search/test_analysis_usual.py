@@ -55,6 +55,14 @@ def test_accents_may_be_left_out_and_do_not_make_other_words_one(rows):
     assert not found(czech, "Vymenis kartu.", "vyměníš")
 
 
+def test_accents_are_left_out_only_where_a_language_has_them(rows, monkeypatch):
+    rows["cs"], rows["nl"] = CZECH, replace(LANGUAGES["en"], code="nl", name="Dutch")
+    made = {lang: usual.analysis_of(lang) for lang in rows}
+    monkeypatch.setattr(analysis, "MODULES", made)
+
+    assert [analysis.folds(lang) for lang in ("cs", "nl")] == [True, False]
+
+
 def test_without_a_stemmer_each_form_is_a_word(rows):
     rows["sk"] = replace(CZECH, code="sk", name="Slovak")
     slovak = usual.analysis_of("sk")

@@ -1,6 +1,8 @@
 """A document in a language without cues is read by its numbers, headings and signs."""
 
+import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +10,7 @@ from corpus.documents import encodings, letters, outline
 from corpus.languages import CODES, LANGUAGES
 from tests.corpus.documents import kin
 
+ASKED = re.compile(r"\b[A-Z][A-Z_]+\[(?:lang|said|whole|own)\]")
 CHAPTER = """1. Výměna
 
 1.1. Hráč vrátí kartu na její hromádku a vezme si jinou kartu. Pokud karta už není tam, kde byla,
@@ -54,3 +57,16 @@ def test_old_files_are_read_in_the_encodings_of_the_row(czech, monkeypatch):
 
     monkeypatch.setattr(encodings, "row_of", lambda lang: row)
     assert encodings.decode(raw, "pravidla.txt", "cs")[0] == CHAPTER
+
+
+def test_no_table_of_cues_is_asked_for_a_row_that_a_language_may_lack():
+    folder = Path(encodings.__file__).parent
+    asked = {
+        f"{path.relative_to(folder)}: {found}"
+        for path in folder.rglob("*.py")
+        for found in ASKED.findall(path.read_text(encoding="utf-8"))
+    }
+
+    assert asked == set()
+    assert ASKED.search("if CUES[lang].search(text):")
+    assert not ASKED.search("if CUES.get(lang, CUE).search(text):")
