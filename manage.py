@@ -8,4 +8,9 @@ if __name__ == "__main__":
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
     from django.core.management import execute_from_command_line
 
-    execute_from_command_line(sys.argv)
+    from corpus.parsers.errors import TextFault
+
+    try:
+        execute_from_command_line(sys.argv)
+    except TextFault as fault:
+        sys.exit(str(fault))

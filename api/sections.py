@@ -100,7 +100,7 @@ class SectionPage(Schema):
 
 @answers(router, "/sections/{path:key}", SectionOut)
 def section(request: HttpRequest, key: PathKey, ui: Interface = "") -> SectionOut:
-    """One section by its key, in all five languages."""
+    """One section by its key, in every language."""
     found = described(Section.objects.filter(key=key), CODES, ui or ENGLISH)
     if found:
         return found[0]

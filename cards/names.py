@@ -10,9 +10,9 @@ from django.db.models import F
 from cards.models import Card, CardName
 from cards.namechoice import PRINTED, chosen_names
 from corpus.keys import card_address
+from corpus.languages import ENGLISH_FIRST
 from corpus.models import Game
 
-FALLBACKS = ("en", "pl", "ru", "ja", "hu")
 UNSURE = frozenset({"list", "hearsay"})
 """Kinds of witnesses that are no print and no page of people who have the cards before them."""
 
@@ -66,9 +66,9 @@ def named(cards: Iterable[int], ui: str) -> list[Called]:
 
 def called(card: Card, names: Mapping[str, CardName], ui: str) -> Called:
     """The name in *ui*, or the printed one if that is chosen; else whichever there is."""
-    printed = name_in((card.game.printed, *FALLBACKS), names, card)
+    printed = name_in((card.game.printed, *ENGLISH_FIRST), names, card)
     wanted = card.game.printed if chosen_names() == PRINTED else ui
-    name = name_in((wanted, card.game.printed, *FALLBACKS), names, card)
+    name = name_in((wanted, card.game.printed, *ENGLISH_FIRST), names, card)
     return Called(
         pk=card.pk,
         slug=card.slug,

@@ -1,4 +1,4 @@
-"""Which words of cards exist in five languages. Names do not: they are rows of `CardName`."""
+"""Which words of cards exist in every language. Names do not: they are rows of `CardName`."""
 
 from modeltranslation.translator import TranslationOptions, register
 

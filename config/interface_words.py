@@ -15,10 +15,11 @@ from django.conf import settings
 from django.utils.translation.template import templatize
 
 from corpus import languages as languages_written
-from corpus.languages import writing_of
+from corpus.languages import ENGLISH, row_of, writing_of
 from corpus.languages.writing import NO_BREAK, Writing
 
 CALLS = {
+    "worded": (0, None, None),
     "gettext": (0, None, None),
     "gettext_lazy": (0, None, None),
     "_": (0, None, None),
@@ -104,9 +105,12 @@ def catalogue(root: Path, lang: str) -> Path:
 
 
 def missing(root: Path) -> Iterator[tuple[str, Message, str]]:
-    """(language, word, place) of every message that lacks its translation or a plural form."""
+    """(language, word, place) of every message that lacks its translation or a plural form.
+
+    Of a language without a catalogue nothing is said here: `check_languages` names the file.
+    """
     used = words_in_use(root)
-    for lang in languages():
+    for lang in catalogues(root):
         held = {
             (e.msgid, e.msgctxt or ""): e
             for e in polib.pofile(str(catalogue(root, lang)))
@@ -121,7 +125,7 @@ def missing(root: Path) -> Iterator[tuple[str, Message, str]]:
 def unused(root: Path) -> Iterator[tuple[str, str]]:
     """(language, message) of every translation that nothing uses any more."""
     used = {(w.text, w.context) for w in words_in_use(root)}
-    for lang in languages():
+    for lang in catalogues(root):
         for entry in polib.pofile(str(catalogue(root, lang))):
             if (entry.msgid, entry.msgctxt or "") not in used:
                 yield lang, entry.msgid
@@ -137,7 +141,12 @@ def _translated(entry: polib.POEntry, word: Message) -> bool:
 
 def languages() -> Iterable[str]:
     """The languages that are translated into; the messages themselves are English."""
-    return [code for code, _name in settings.LANGUAGES if code != "en"]
+    return [code for code, _name in settings.LANGUAGES if code != ENGLISH]
+
+
+def catalogues(root: Path) -> list[str]:
+    """The languages that are translated into and have their file of words."""
+    return [lang for lang in languages() if catalogue(root, lang).exists()]
 
 
 def placeholders(text: str) -> set[str]:
@@ -153,7 +162,7 @@ def compile_all(root: Path) -> list[Path]:
     spacing = [Path(__file__), *Path(languages_written.__file__).parent.glob("*.py")]
     newest = max(path.stat().st_mtime_ns for path in spacing)
     written = []
-    for lang in languages():
+    for lang in catalogues(root):
         source = catalogue(root, lang)
         target = source.with_suffix(".mo")
         changed = max(source.stat().st_mtime_ns, newest)
@@ -189,7 +198,7 @@ def gather(root: Path) -> dict[str, int]:
                 "Language": lang,
                 "Content-Type": "text/plain; charset=UTF-8",
                 "Content-Transfer-Encoding": "8bit",
-                "Plural-Forms": PLURALS[lang],
+                "Plural-Forms": row_of(lang).plurals,
             }
         held = {(e.msgid, e.msgctxt or ""): e for e in po}
         kept = polib.POFile(wrapwidth=100)
@@ -201,7 +210,7 @@ def gather(root: Path) -> dict[str, int]:
             if word.plural:
                 entry.msgid_plural = word.plural
                 entry.msgstr_plural = entry.msgstr_plural or dict.fromkeys(
-                    range(3 if lang in {"pl", "ru"} else 1 if lang == "ja" else 2), ""
+                    range(row_of(lang).plural_forms), ""
                 )
             entry.comment = ""
             entry.occurrences = [(place.partition(":")[0], "")]
@@ -209,14 +218,3 @@ def gather(root: Path) -> dict[str, int]:
         kept.save(str(path))
         empty[lang] = sum(1 for e in kept if not (e.msgstr or any(e.msgstr_plural.values())))
     return empty
-
-
-PLURALS = {
-    "pl": "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);",
-    "ru": (
-        "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : "
-        "n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
-    ),
-    "ja": "nplurals=1; plural=0;",
-    "hu": "nplurals=2; plural=(n != 1);",
-}

@@ -12,6 +12,8 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 
+from corpus import languages
+
 BASE_DIR = Path(__file__).resolve().parent.parent
 
 
@@ -179,24 +181,18 @@ TEMPLATES: list[dict[str, Any]] = [
     }
 ]
 
-# The five languages, in the order in which they are offered. The interface language is in the
-# path; the language of a text is a property of that text.
-LANGUAGES = [
-    ("pl", "polski"),
-    ("ru", "русский"),
-    ("ja", "日本語"),
-    ("hu", "magyar"),
-    ("en", "English"),
-]
-LANGUAGE_CODE = "en"
+# All languages, in the order in which they are offered. The interface language is in the path;
+# the language of a text is a property of that text.
+LANGUAGES = [(code, language.own_name) for code, language in languages.LANGUAGES.items()]
+LANGUAGE_CODE = languages.ENGLISH
 LOCALE_PATHS = [BASE_DIR / "locale"]
 USE_I18N = True
 TIME_ZONE = "UTC"
 USE_TZ = True
 
 # modeltranslation's columns are the published read model: never filled by fallback.
-MODELTRANSLATION_LANGUAGES = ("pl", "ru", "ja", "hu", "en")
-MODELTRANSLATION_DEFAULT_LANGUAGE = "en"
+MODELTRANSLATION_LANGUAGES = languages.CODES
+MODELTRANSLATION_DEFAULT_LANGUAGE = languages.ENGLISH
 MODELTRANSLATION_ENABLE_FALLBACKS = False
 
 AUTHENTICATION_BACKENDS = [

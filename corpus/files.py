@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from corpus.languages import CODES
+from corpus.languages import CODES, LANGUAGES
 from corpus.parsers import cardfiles, games, sources, termfiles, texts
 from corpus.parsers.errors import TextFault
 from corpus.parsers.tables import line_of
@@ -20,13 +20,7 @@ from corpus.parsers.tables import render as render_table
 
 CARDS = "cards"
 GLOSSARY = "glossary"
-GLOSSARY_TITLES = {
-    "pl": "Słownik pojęć",
-    "ru": "Словарь понятий",
-    "ja": "用語集",
-    "hu": "Fogalomtár",
-    "en": "Glossary",
-}
+GLOSSARY_TITLES = {code: language.glossary for code, language in LANGUAGES.items()}
 SLUG = cardfiles.SLUG
 LINK = re.compile(r"\]\((?P<kind>[a-z]+):(?P<to>[^)]*)\)")
 Texts = dict[str, texts.TextFile]

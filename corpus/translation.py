@@ -1,4 +1,4 @@
-"""Which words of games and sources exist in five languages."""
+"""Which words of games and sources exist in every language."""
 
 from modeltranslation.translator import TranslationOptions, register
 

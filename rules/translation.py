@@ -1,4 +1,4 @@
-"""Which words of rules, wanted rules and terms exist in five languages."""
+"""Which words of rules, wanted rules and terms exist in every language."""
 
 from modeltranslation.translator import TranslationOptions, register
 

@@ -50,6 +50,7 @@ def checks() -> list[Check]:
         Check("types", "Types (mypy)", [PYTHON, "-m", "mypy"]),
         Check("imports", "Import contract (import-linter)", [VENV / "bin/lint-imports"]),
         Check("django", "Django's own checks", manage("check", "--fail-level", "WARNING")),
+        Check("languages", "Languages", manage("check_languages")),
         Check("migrations", "Missing migrations", manage("makemigrations", "--check", "--dry-run")),
         Check("interface", "Missing interface translations", manage("check_interface")),
         Check("usage", "Settled words", manage("check_usage")),

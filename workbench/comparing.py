@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
+from corpus.languages import row_of
+
 WORDS = re.compile(r"\w+|\s+|[^\w\s]")
 SENTENCES = re.compile(r"[^.。!?！？\n]*[.。!?！？\n]*")
 MOST = 4_000
 """Texts of more words are compared sentence by sentence: the work grows with the square."""
-WRITTEN_TOGETHER = {"ja"}
-"""Languages without spaces, compared character by character."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class TextComparison:
 
 
 def compare(stands: str, comes: str, lang: str) -> TextComparison:
-    """The differences between two texts in *lang*, per word, or per character of Japanese."""
+    """The differences between two texts in *lang*, per word, or per sign without spaces."""
     left, right = _pieces(stands, lang), _pieces(comes, lang)
     if max(len(left), len(right)) > MOST:
         left, right = SENTENCES.findall(stands), SENTENCES.findall(comes)
@@ -52,7 +52,7 @@ def compare(stands: str, comes: str, lang: str) -> TextComparison:
 
 
 def _pieces(text: str, lang: str) -> list[str]:
-    return list(text) if lang in WRITTEN_TOGETHER else WORDS.findall(text)
+    return WORDS.findall(text) if row_of(lang).spaced else list(text)
 
 
 def _add(stretches: list[Stretch], pieces: Sequence[str], marked: bool) -> None:

@@ -1,4 +1,4 @@
-"""Everything that is written in five languages, line by line: texts, examples, interface words."""
+"""All that is written, in every language, line by line: texts, examples, interface words."""
 
 import re
 import tomllib

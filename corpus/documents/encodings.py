@@ -24,19 +24,13 @@ from corpus.documents.letters import (
     strangeness_where_they_differ,
 )
 from corpus.documents.model import DocumentRefused
+from corpus.languages import row_of
 
 MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
-OF_LANGUAGE = {
-    "en": ("cp1252",),
-    "pl": ("cp1250", "iso-8859-2"),
-    "ru": ("cp1251", "koi8-r"),
-    "ja": ("shift_jis", "euc-jp"),
-    "hu": ("cp1250", "iso-8859-2"),
-}
 ENOUGH = 5
 """So many characters of several bytes that are valid UTF-8 are no accident."""
 TELLING = {
@@ -160,7 +154,7 @@ def _readings(raw: bytes, lang: str, declared: str, file: str) -> list[_Reading]
     names = ["utf-8"]
     if len(raw) % 2 == 0:
         names += ["utf-16-le", "utf-16-be"]
-    names += OF_LANGUAGE[lang]
+    names += row_of(lang).encodings
     if declared and (said := _declared(declared, file)) and said not in names:
         names.append(said)
     texts = {name: _read(raw, name) for name in names}
@@ -259,7 +253,7 @@ def _refuse_broken_utf_8(raw: bytes, file: str) -> None:
 
 def _no_text(raw: bytes, file: str, lang: str) -> DocumentRefused:
     """Why the bytes are no text of the language: binary, cut off, or in another encoding."""
-    for name in ("utf-16-le", "utf-16-be", *OF_LANGUAGE[lang]):
+    for name in ("utf-16-le", "utf-16-be", *row_of(lang).encodings):
         if name.startswith("utf-16") and len(raw) % 2 == 0:
             continue
         if (text := _read(raw[:-1], name)) and strangeness(text, lang) <= GOOD:
@@ -270,7 +264,7 @@ def _no_text(raw: bytes, file: str, lang: str) -> DocumentRefused:
     if found := BINARY.search(raw):
         line = raw.count(b"\n", 0, found.start()) + 1
         return DocumentRefused(file, line, f"is no text: it has a byte 0x{found[0][0]:02X} there")
-    tried = ", ".join(("utf-8", "utf-16", *OF_LANGUAGE[lang]))
+    tried = ", ".join(("utf-8", "utf-16", *row_of(lang).encodings))
     first = next((at for at, byte in enumerate(raw) if byte > 0x7F), 0)
     return DocumentRefused(
         file,

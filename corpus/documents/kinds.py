@@ -4,6 +4,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from corpus.documents.neutral import NEVER
+
 HEADING, DEFINITION, RULE, SUPPLEMENT = "heading", "definition", "rule", "supplement"
 EXCEPTION, EXAMPLE, ERRATUM, LIST, NOTE = "exception", "example", "erratum", "list", "note"
 EXPLANATION = "explanation"
@@ -198,11 +200,11 @@ def of(
         return DEFINITION
     if headed in (SUPPLEMENT, ERRATUM, EXAMPLE, DEFINITION):
         return headed
-    if DEFINES[lang].search(text[:600]):
+    if DEFINES.get(lang, NEVER).search(text[:600]):
         return DEFINITION
     if headed == NOTE and OPENINGS[1][1].search(text):
         return ERRATUM
-    if closing and INSTEAD[lang].search(text):
+    if closing and INSTEAD.get(lang, NEVER).search(text):
         return EXCEPTION
     return headed or RULE
 
@@ -242,7 +244,7 @@ def below(title: str) -> str:
 
 def is_list(title: str, body: str, lang: str) -> bool:
     """Whether a heading, with the words right under it, announces a list."""
-    return bool(LIST_TITLE.fullmatch(title.strip()) or ANNOUNCES[lang].search(body))
+    return bool(LIST_TITLE.fullmatch(title.strip()) or ANNOUNCES.get(lang, NEVER).search(body))
 
 
 def are_enumerated(points: Sequence[str], lead: str, under_heading: bool) -> bool:

@@ -8,6 +8,8 @@ them, because a sign like `±` is at home between spaces and not inside a word.
 import re
 from collections.abc import Iterator
 
+from corpus.languages import row_of
+
 GOOD = 0.15
 """A text that is this strange at most is written in the language."""
 STRANGE = 0.35
@@ -15,16 +17,8 @@ STRANGE = 0.35
 LOOKED_AT = 60_000
 """So many characters outside ASCII are looked at; a longer text is judged by its first part."""
 
-LETTERS = {
-    "en": "",
-    "pl": "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ",
-    "hu": "áéíóöőúüűÁÉÍÓÖŐÚÜŰ",
-    "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюяАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ",
-}
 GUESTS = "áàäåçéèêíñóôöúüýšžčřÁÀÄÅÇÉÈÍÑÓÖÚÜŠŽČ"
 """Letters that names from elsewhere bring into any text in Latin script."""
-ALONE = {"hu": "éóőÉÓŐ", "ru": "аивкосуяжбАИВКОСУЯЖБ"}
-"""Letters outside ASCII that are words by themselves."""
 SIGNS = "„”“’‘«»‹›‚–—‐‑−…•·◦▪§°©®™×±→←↑↓≥≤≠½¼№†★☆○●◎◆◇■□△▲▽▼※♪\u00a0\u00ad\u2009\u202f\u3000€£¥"
 JOINING = "’‘–—‐‑−•·→\u00ad\u00a0\u2009\u202f\u3000/"
 """Signs that may stand between two letters."""
@@ -81,8 +75,9 @@ def _weight(text: str, at: int, lang: str) -> float:
     before = text[at - 1] if at else " "
     after = text[at + 1] if at + 1 < len(text) else " "
     in_word = before.isalpha() or after.isalpha()
-    if char in LETTERS[lang]:
-        if not in_word and char not in ALONE.get(lang, ""):
+    language = row_of(lang)
+    if char.lower() in language.letters:
+        if not in_word and char.lower() not in language.lone_letters:
             return 1.0
         return 1.0 if char.isupper() and before.islower() else 0.0
     if char in OPENING and not (before.isspace() or before in BEFORE_OPENING):

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from corpus.documents.model import Anomaly
+from corpus.languages import row_of
 
 NAMES: Final = {
     "pl": "Polish", "ru": "Russian", "ja": "Japanese", "hu": "Hungarian", "en": "English",
@@ -132,6 +133,10 @@ def language_of(text: str, said: str, least: int = LEAST_WORDS) -> str:
     return best if clear else said
 
 
+def _named(lang: str) -> str:
+    return NAMES.get(lang) or row_of(lang).name
+
+
 def _scores(words: Sequence[str], said: str, least: int) -> dict[str, float]:
     """How large a part of the words are little ones of each language; its own letters count too.
 
@@ -161,14 +166,14 @@ def found_in(paragraphs: Iterable[tuple[str, int]], said: str) -> tuple[str, lis
     if script and 2 * sum(bool(script.search(text)) for text, _ in texts) >= len(texts):
         whole = said
     if whole != said and texts:
-        message = f"the text is in {NAMES[whole]}, not in {NAMES[said]} as said"
+        message = f"the text is in {_named(whole)}, not in {_named(said)} as said"
         return whole, [Anomaly(texts[0][1], "language-other", message)]
     found = []
     last = ""
     for text, line in texts:
         own = language_of(QUOTED.sub(" ", text[:2_000]), said, PARAGRAPH_WORDS)
         if own not in (said, last):
-            message = f"this paragraph is in {NAMES[own]}, not in {NAMES[said]}"
+            message = f"this paragraph is in {_named(own)}, not in {_named(said)}"
             found.append(Anomaly(line, "language-other", message))
         last = own
     return said, found

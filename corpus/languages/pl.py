@@ -1,5 +1,8 @@
 """Polish: „cudzysłów”, no line ends on a one-letter word."""
 
+import re
+
+from corpus.languages.language import Language, Syllables, worded
 from corpus.languages.writing import (
     COUNTED,
     DASH,
@@ -10,16 +13,9 @@ from corpus.languages.writing import (
 )
 
 WRITING = Writing(
-    comma=", ",
     last_and=" i ",
     last_or=" lub ",
-    colon=": ",
-    full_stop=".",
-    brackets=(" (", ")"),
     quotes=("„", "”"),
-    dash="\u00a0– ",
-    between_types="\u00a0– ",
-    several="{number}\u00a0×\u00a0{name}",
     bindings=(
         after("[aiouwz]"),
         ahead_of_number(r"§|nr|pkt|art\.|ust\.|str\.|s\.|rozdz\."),
@@ -27,4 +23,30 @@ WRITING = Writing(
         DASH,
         INITIAL,
     ),
+)
+
+FILLERS = """
+    a aby albo ale bez bo by byc być co czy dla dlaczego do dzieje gdy gdzie i ich ile jak jaka jaki
+    jakie jako jesli jest jezeli jeśli jeżeli juz już każda każde każdy kiedy kto ktora ktore ktory
+    która które który lub ma mam moge mogę mozna może można na nad nie niż o od oraz po pod podczas
+    przed przez przy sie się są ta tak te tego tej ten to tylko u w we wiec więc wtedy z za ze że
+    żeby
+"""
+
+LANGUAGE = Language(
+    code="pl",
+    place=10,
+    name=worded("Polish"),
+    own_name="polski",
+    writing=WRITING,
+    glossary="Słownik pojęć",
+    plurals=(
+        "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
+    ),
+    letters="ąćęłńóśźż",
+    telltale="ąćęłńśźż",
+    alphabet="a ą b c ć d e ę f g h i j k l ł m n ń o ó p q r s ś t u v w x y z ź ż",
+    fillers=FILLERS,
+    syllables=Syllables("aąeęioóuy", re.compile(r"ch|cz|dz|dź|dż|rz|sz|[^\W\d_]"), ("l", "ł", "r")),
+    encodings=("cp1250", "iso-8859-2"),
 )

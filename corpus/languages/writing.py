@@ -14,7 +14,7 @@ TAG_OR_TEXT: Final = re.compile(r"<[^>]*>|[^<]+")
 
 LETTER: Final = r"[^\W\d_]"
 DASH: Final = re.compile(r" (?=[–—](?:\s|$))")
-CAPITAL: Final = "[A-ZÁÉÍÓÖŐÚÜŰĄĆĘŁŃŚŹŻА-ЯЁ]"
+CAPITAL: Final = f"[{''.join(c for c in map(chr, range(0x41, 0x530)) if c.isupper())}]"
 INITIAL: Final = re.compile(rf"(?<!\w)({CAPITAL}\.) (?={CAPITAL})")
 
 
@@ -37,33 +37,33 @@ COUNTED: Final = re.compile(rf"(?<![\w.,:/-])(\d{{1,4}}) (?={LETTER}|$)")
 """A number and what it counts. The number of a rule (21.5.3) counts nothing."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Writing:
-    """How one language is written.
+    """How one language is written: as English is, but for what is said.
 
     Pairs open and shut; where a sign has its own space, the space is part of it. `bindings` find a
     space at which no line may end, with what stands before it in their group.
     """
 
-    comma: str
     last_and: str
     last_or: str
-    colon: str
-    full_stop: str
-    brackets: tuple[str, str]
-    quotes: tuple[str, str]
-    dash: str
+    comma: str = ", "
+    colon: str = ": "
+    full_stop: str = "."
+    brackets: tuple[str, str] = (" (", ")")
+    quotes: tuple[str, str] = ("“", "”")
+    dash: str = "\u00a0– "
     """Between the name of a page and what it belongs to."""
-    between_types: str
+    between_types: str = "\u00a0– "
     """Between the types of one card, as cards print them."""
-    several: str
+    several: str = "{number}\u00a0×\u00a0{name}"
     """`{number}` cards of one `{name}`."""
     space: str = " "
     """Between words and between sentences; empty where none is written."""
     name_quotes: tuple[str, str] = ("", "")
     """Around the name of a card in the middle of a sentence."""
     ellipsis: str = "…"
-    bindings: tuple[re.Pattern[str], ...] = ()
+    bindings: tuple[re.Pattern[str], ...] = (COUNTED, DASH, INITIAL)
 
     def listed(self, words: Iterable[str]) -> str:
         """A plain row: “A, B, C”, 「A、B、C」."""

@@ -4,13 +4,13 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from corpus.languages import CODES
+from corpus.languages import CODES, ENGLISH, ENGLISH_FIRST
 from corpus.parsers.fields import Fields
 from corpus.parsers.tables import parse as parse_table
 from corpus.parsers.tables import refuse_other_form
 
-ORDER: Final = ("en", "pl", "ru", "ja", "hu")
-USUAL_PRINT: Final = "en"
+ORDER: Final = ENGLISH_FIRST
+USUAL_PRINT: Final = ENGLISH
 WITNESS_KINDS: Final = ("source", "page", "print", "list", "hearsay")
 """Where a name of a card is known from, the surest first but for the sources themselves."""
 

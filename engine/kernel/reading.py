@@ -19,7 +19,6 @@ from engine.kernel.errors import (
 )
 from engine.kernel.tomllines import Path, line_of, lines_by_path
 
-LANGUAGES = ("pl", "ru", "ja", "hu", "en")
 MOST_TEXT = 1_000
 
 _SECTION = re.compile(r"[a-z0-9-]+(/[A-Za-z0-9.-]+){1,2}\Z")
@@ -35,11 +34,15 @@ E = TypeVar("E", bound=ScenarioError)
 
 
 class File:
-    """An open scenario file: its name, and where its keys stand, for error messages."""
+    """An open scenario file: its name, and where its keys stand, for error messages.
 
-    def __init__(self, name: str, text: str) -> None:
+    *languages* are the codes under which a text may stand in it.
+    """
+
+    def __init__(self, name: str, text: str, languages: Collection[str]) -> None:
         self.name = name
         self.text = text
+        self.languages = languages
         self.lines = lines_by_path(text)
 
     def line_with(self, path: Path, word: str) -> int | None:
@@ -160,10 +163,10 @@ class Reader:
         return value
 
     def text(self, key: str, needed: bool = False) -> Text:
-        """Take a text in some of the five languages; at least one if the key is there."""
+        """Take a text in some of the file's languages; at least one if the key is there."""
         if not needed and key not in self.left:
             return {}
-        reader = self.table(key, LANGUAGES)
+        reader = self.table(key, self.file.languages)
         text = {language: reader.string(language) for language in list(reader.left)}
         if not text:
             raise self.error(MissingKey, f"{self.place(key)} needs a text in a language.", key)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -134,9 +134,18 @@ class Scenario:
             return
 
 
-def read(content: bytes, file: str, slug: str, rulesets: Mapping[str, Ruleset]) -> Scenario:
-    """Return the scenario in the file, or raise the first thing that is wrong with it."""
-    data, where = _toml(content, file)
+def read(
+    content: bytes,
+    file: str,
+    slug: str,
+    rulesets: Mapping[str, Ruleset],
+    languages: Collection[str],
+) -> Scenario:
+    """Return the scenario in the file, or raise the first thing that is wrong with it.
+
+    Its texts may be in *languages*, which are codes like `en`.
+    """
+    data, where = _toml(content, file, languages)
     reader = Reader(where, data, (), SCENARIO_KEYS)
     rules = rulesets.get(str(reader.take("game")))
     if rules is None:
@@ -179,7 +188,7 @@ def read(content: bytes, file: str, slug: str, rulesets: Mapping[str, Ruleset]) 
     )
 
 
-def _toml(content: bytes, file: str) -> tuple[dict[str, Any], File]:
+def _toml(content: bytes, file: str, languages: Collection[str]) -> tuple[dict[str, Any], File]:
     if len(content) > MOST_BYTES:
         sentence = f"The file has {len(content)} bytes; {MOST_BYTES} is the most."
         raise FileTooLarge(sentence, file)
@@ -189,7 +198,7 @@ def _toml(content: bytes, file: str) -> tuple[dict[str, Any], File]:
         line = content[: error.start].count(b"\n") + 1
         raise NotToml("The file is not UTF-8 here.", file, line) from None
     try:
-        return tomllib.loads(text), File(file, text)
+        return tomllib.loads(text), File(file, text, languages)
     except tomllib.TOMLDecodeError as error:
         sentence, _, place = str(error).partition(" (at line ")
         line_number = place.partition(",")[0]

@@ -11,6 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
+from corpus.languages import CODES
 from engine.games import rulesets
 from engine.kernel.chance import CHANCE, FROM, LEFT, answers_for
 from engine.kernel.claims import Proof, Result, prove
@@ -109,7 +110,7 @@ def load(file: Path) -> Scenario:
             content = opened.read(MOST_BYTES + 1)
     except OSError as error:
         raise NotFound(f"The file cannot be read: {error.strerror}.", str(file)) from None
-    return read(content, str(file), file.stem, rulesets())
+    return read(content, str(file), file.stem, rulesets(), CODES)
 
 
 def position(scenario: Scenario, code: str = START, off: frozenset[str] = NO_RULES) -> Position:

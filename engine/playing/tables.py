@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
+from corpus.languages import CODES
 from engine.games import rulesets
 from engine.kernel.errors import ScenarioError, TooMuch, UnknownCard
 from engine.kernel.readtable import LASTING, MOST_CARDS, PILES
@@ -146,7 +147,7 @@ def laid_scenario(laid: Laid) -> tuple[Scenario | None, list[Fault]]:
     while True:
         content, places = _file(left)
         try:
-            scenario = read(content, "", SLUG, rulesets())
+            scenario = read(content, "", SLUG, rulesets(), CODES)
         except ScenarioError as error:
             name, _, about = places.get(error.line or 0, "").partition(":")
             fault = Fault(name, error, about or _word_in(error.sentence))

@@ -11,7 +11,7 @@ from django.http import QueryDict
 
 from cards.models import CardName
 from cards.namechoice import PARAMETER, PRINTED, chosen_names
-from cards.names import FALLBACKS
+from corpus.languages import ENGLISH_FIRST
 from corpus.languages.writing import unbound
 from corpus.models import Game
 from engine.kernel import errors
@@ -49,7 +49,7 @@ class CardVocabulary:
         self.slugs = {slug: slug for slug in rules.cards}
         self.slugs |= {text.casefold(): slug for slug, _lang, _kind, text in found}
         printed = Game.objects.values_list("printed", flat=True).get(slug=rules.game)
-        order = (*reversed(FALLBACKS), printed if chosen_names() == PRINTED else ui)
+        order = (*reversed(ENGLISH_FIRST), printed if chosen_names() == PRINTED else ui)
         main = [row for row in found if row[2] != CardName.Kind.ALSO and row[1] in order]
         main.sort(key=lambda row: max(n for n, lang in enumerate(order) if lang == row[1]))
         named = {slug: text for slug, _lang, _kind, text in main}

@@ -11,6 +11,8 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from corpus.languages import row_of
+
 SOFT_HYPHEN = "\N{SOFT HYPHEN}"
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 WIDTHS = {
@@ -36,15 +38,6 @@ LEAST = 3
 
 WORD = re.compile(r"[^\s-]+-?|-")
 BREAK = re.compile(rf"[^\S{NO_BREAK_SPACE}]|(?<=-)|(?<={SOFT_HYPHEN})")
-VOWELS = {"pl": "aąeęioóuy", "ru": "аеёиоуыэюя", "hu": "aáeéiíoóöőuúüű"}
-LETTERS = {
-    "pl": re.compile(r"ch|cz|dz|dź|dż|rz|sz|[^\W\d_]"),
-    "ru": re.compile(r"[^\W\d_][ьъ]?"),
-    "hu": re.compile(r"dzs|cs|dz|gy|ly|ny|sz|ty|zs|[^\W\d_]"),
-}
-"""What cannot be parted: letters of two signs, and a Russian sign from what it softens."""
-LIQUIDS = {"pl": ("l", "ł", "r"), "ru": ("л", "р"), "hu": ()}
-"""What goes with the consonant before it, as in за-кли-на-ние."""
 
 
 class Fitted(NamedTuple):
@@ -60,7 +53,7 @@ def fitted(name: str, lang: str) -> Fitted:
 
     Japanese has no spaces between words, and its lines end between any two letters.
     """
-    if lang == "ja":
+    if not row_of(lang).spaced:
         return Fitted(name, "")
     shown = parted(name, lang, HYPHENATED_FROM)
     widest = max(map(width_of, BREAK.split(shown)), default=0.0)
@@ -92,20 +85,21 @@ def _widest_half(word: str) -> float:
 
 
 def places(word: str, lang: str) -> list[int]:
-    """Return where a word can be parted: before a consonant and its vowel, in three languages.
+    """Return where a word can be parted: before a consonant and its vowel.
 
     Where three consonants meet it depends on what the word is made of, so there it is not parted;
-    nor is it in English, whose syllables no simple rule knows.
+    nor is it in English, whose syllables no simple rule knows, or where a language says none.
     """
-    if lang not in VOWELS:
+    known = row_of(lang).syllables
+    if known is None:
         return []
-    letters = [(found.start(), found[0]) for found in LETTERS[lang].finditer(word.lower())]
-    vowels = [n for n, (_start, letter) in enumerate(letters) if letter[0] in VOWELS[lang]]
+    letters = [(found.start(), found[0]) for found in known.letters.finditer(word.lower())]
+    vowels = [n for n, (_start, letter) in enumerate(letters) if letter[0] in known.vowels]
     found = []
     for vowel, following in pairwise(vowels):
         between = following - vowel - 1
         hard = letters[following - 1][1].endswith("ъ")  # It belongs to the prefix: разъ-езд.
         if between in {1, 2} and not hard:
-            together = between == 2 and letters[following - 1][1] in LIQUIDS[lang]
+            together = between == 2 and letters[following - 1][1] in known.liquids
             found.append(letters[following - (2 if together else 1)][0])
     return [place for place in found if LEAST <= place <= len(word.rstrip("-")) - LEAST]

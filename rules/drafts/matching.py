@@ -8,13 +8,14 @@ from pathlib import PurePath
 
 from cards.models import CardName
 from corpus.documents.model import Outline, Piece
-from corpus.languages import column
+from corpus.languages import column, row_of
 from corpus.models import Game
 from corpus.parsers.cardfiles import LONGEST_SLUG, SLUG
 from rules.models import Section, WantedRule
 
-SHORTEST_TITLE = {"ja": 4}
-"""A title shorter than this is an everyday word too; elsewhere one of a single word is."""
+SHORTEST_TITLE = 4
+"""Where no spaces are written a title of fewer signs is an everyday word too; elsewhere one of a
+single word is."""
 
 
 def names_held(game: Game, lang: str) -> dict[str, str]:
@@ -42,8 +43,7 @@ def names_held(game: Game, lang: str) -> dict[str, str]:
 
 
 def _tells(title: str, lang: str) -> bool:
-    shortest = SHORTEST_TITLE.get(lang)
-    return len(title) >= shortest if shortest else " " in title.strip()
+    return " " in title.strip() if row_of(lang).spaced else len(title) >= SHORTEST_TITLE
 
 
 def bare(number: str) -> str:

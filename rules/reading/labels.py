@@ -3,6 +3,8 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from corpus import languages
+
 KINDS = {
     "heading": _("heading"),
     "definition": _("definition"),
@@ -93,13 +95,7 @@ LINKS_BACK = {
     "analogue": _("A similar rule in another game"),
 }
 
-LANGUAGES = {
-    "pl": _("Polish"),
-    "ru": _("Russian"),
-    "ja": _("Japanese"),
-    "hu": _("Hungarian"),
-    "en": _("English"),
-}
+LANGUAGES = {code: _(language.name) for code, language in languages.LANGUAGES.items()}
 
 ORIGINS = {
     "authored": _("original restatement"),

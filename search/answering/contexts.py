@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from django.utils.safestring import SafeString
 
 from corpus.keys import ContentKey, address
-from corpus.languages import writing_of
+from corpus.languages import row_of
 from rules.models import Section
 from rules.reading.rendering import marked as foreign_marked
 from rules.reading.rules import Label
@@ -29,7 +29,7 @@ from search.query.plan import Group, LanguagePlan, Plan
 PLACES = 30
 MOST_PLACES = 600
 # How many characters stand on each side of the word.
-WIDTH = {"ja": 26}
+WIDTH_OF_SIGNS = 26
 WIDTH_OF_WORDS = 64
 NOWHERE = WordsIn("", "")
 SENTENCE = re.compile(r"[^\n]*?(?:[.!?…]+[)”\"»’\]]*(?=\s|$)|[。！？]+[」』）]*|$)", re.MULTILINE)
@@ -168,13 +168,14 @@ def _line(text: str, mark: Mark, lang: str, beside: SafeString | str) -> Context
     first = text.rfind("\n", 0, mark.start) + 1
     last = text.find("\n", mark.end)
     last = len(text) if last < 0 else last
-    width = WIDTH.get(lang, WIDTH_OF_WORDS)
+    language = row_of(lang)
+    width = WIDTH_OF_WORDS if language.spaced else WIDTH_OF_SIGNS
     start, end = max(first, mark.start - width), min(last, mark.end + width)
-    if lang != "ja":
+    if language.spaced:
         start = text.find(" ", start, mark.start) + 1 or start if start > first else start
         space = text.rfind(" ", mark.end, end)
         end = space if end < last and space > 0 else end
-    row = writing_of(lang)
+    row = language.writing
     before = (row.ellipsis + row.space if start > first else "") + text[start : mark.start]
     after = text[mark.end : end] + (row.space + row.ellipsis if end < last else "")
     return ContextLine(

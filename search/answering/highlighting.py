@@ -6,12 +6,11 @@ from dataclasses import dataclass, field
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
-from corpus.languages import writing_of
+from corpus.languages import row_of
 from rules.reading.rendering import marked as with_foreign_words
 from search.language.analysis import Pattern, Token
 
-WIDTH = {"ja": 110}
-WIDTH_OF_WORDS = 240
+WIDTH_OF_WORDS, WIDTH_OF_SIGNS = 240, 110
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,14 +83,15 @@ def marked(text: str, found: Sequence[Mark], lang: str = "") -> SafeString:
 def snippet(text: str, found: Sequence[Mark], lang: str) -> SafeString:
     """The stretch of *text* with the most marks, cut between words where the language has them."""
     text = text.replace("\n", " ")
-    width = WIDTH.get(lang, WIDTH_OF_WORDS)
+    language = row_of(lang)
+    width = WIDTH_OF_WORDS if language.spaced else WIDTH_OF_SIGNS
     if len(text) <= width * 1.25:
         return _marked(text, found, 0, len(text), lang)
     start = _start(text, found, width)
     end = min(len(text), start + width)
-    if lang != "ja":
+    if language.spaced:
         start, end = _between_words(text, start, end)
-    row = writing_of(lang)
+    row = language.writing
     return format_html(
         "{}{}{}",
         row.ellipsis + row.space if start else "",

@@ -12,7 +12,8 @@ from heapq import nsmallest
 from typing import NamedTuple
 
 from corpus.keys import ContentKey, address, game_address
-from corpus.languages import CODES, column
+from corpus.languages import CODES, column, row_of
+from corpus.languages.language import LATIN
 from rules.kept import Kept
 from rules.models import Section
 from rules.reading.rules import Label, label_of_key, pointer_to
@@ -34,7 +35,6 @@ INSIDE, A_TITLE, A_FURTHER, LONG = 30, 40, 8, 60
 # Another alphabet is looked at once so many letters of it are typed: two are in too many words.
 # A reader of other languages means that only when nothing else fits.
 ENOUGH_LATIN = 3
-SPELLED = {"ja", "ru"}
 # й and ガ are letters of their own; ё is an е whose dots most texts leave out.
 BARE = scripts.BARE | str.maketrans("ё", "е")
 PAIRED = {"hiragana", "katakana", "kanji"}
@@ -151,7 +151,7 @@ class Suggestions:
             for lang, shelf in self.words.items()
         ]
         found = list(_starting(looked, most))
-        if len(typed) >= ENOUGH_LATIN and (ui in SPELLED or not found):
+        if len(typed) >= ENOUGH_LATIN and (row_of(ui).script != LATIN or not found):
             ways = {plain(way) for way in (russian(text), romaji(text))} - {""}
             found += _starting(((way, self.latin) for way in ways), most)
         found.sort(key=lambda one: (not one[0], one[1].entry.kind != "term", one[1].behind))

@@ -9,6 +9,8 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from corpus.languages import row_of
+
 # PostgreSQL's tsvector knows no higher position and no more places of one term than these.
 LAST_POSITION = 16_383
 MOST_PLACES = 255
@@ -16,8 +18,6 @@ MOST_PLACES = 255
 LONGEST_TERM = 250
 
 PI_SQUARED_SIXTH = 1.64493406685
-# How many words, characters in Japanese, a text of ours usually has with its title twice.
-USUAL = {"pl": 26.0, "ru": 26.0, "hu": 26.0, "en": 28.0, "ja": 62.0}
 # BM25's length normalisation for a term that stands there once, with half of its usual strength:
 # our texts are short, and a rule of two sentences is no worse for the second.
 K1, B = 1.2, 0.5
@@ -55,7 +55,7 @@ for _times in range(1, MOST_PLACES + 1):
 
 def norm(lang: str, length: int) -> float:
     """What a place counts in a text of *length* words: 1 where that is usual, less in longer."""
-    return (K1 + 1) / (1 + K1 * (1 - B + B * length / USUAL[lang]))
+    return (K1 + 1) / (1 + K1 * (1 - B + B * length / row_of(lang).usual_length))
 
 
 def idf(having: int, documents: int) -> float:

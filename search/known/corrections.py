@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from search.language.analysis import EXACT, exact
+from search.language.analysis import EXACT, exact, folds
 from search.language.analysis.sudachi import words as words_of
 from search.language.fillers import is_filler
 from search.language.scripts import CYRILLIC, KATAKANA, NEIGHBOURS, bare, may_be_in, skeleton
@@ -29,8 +29,6 @@ SHORTEST, LONGEST = 3, 24
 # Two edits are one too many in a short word.
 LONG = 8
 MOST_CHOICES = 40
-# Languages that are found when they are typed without accents.
-FOLDING = {"pl", "hu"}
 # What each kind of slip costs, beside what speaks for the word: the rest is a plain edit.
 ACCENT, SWAP, NEXT_KEY, TWICE, PLAIN = 0.2, 0.7, 0.75, 0.75, 1.0
 FIRST_LETTER, FOREIGN, OFTEN, NAMED, SAYS_NOTHING = 0.25, 0.25, 0.1, 0.35, 0.5
@@ -128,7 +126,7 @@ class Corrections:
         if plain != text.casefold():
             return False
         bare_forms = (self.words[number] for number in self._under(plain))
-        return any(w.lang in FOLDING and bare(w.text) == plain for w in bare_forms)
+        return any(folds(w.lang) and bare(w.text) == plain for w in bare_forms)
 
     def spelt_alike(self, word: str) -> list[Known]:
         """Words of another script that sound alike: обмен for `obmen`; the commonest first."""

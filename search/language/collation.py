@@ -11,21 +11,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from corpus.languages import writing_of
+from corpus.languages import row_of
 from search.language.analysis.words import plain
 from search.language.scripts import KATAKANA
 
-LATIN = "a b c d e f g h i j k l m n o p q r s t u v w x y z"
-ALPHABETS = {
-    "en": LATIN,
-    "pl": "a ą b c ć d e ę f g h i j k l ł m n ń o ó p q r s ś t u v w x y z ź ż",
-    "ru": "а б в г д её ж з и й к л м н о п р с т у ф х ц ч ш щ ъ ы ь э ю я",
-    "hu": "aá b c cs d dz dzs eé f g gy h ií j k l ly m n ny oó öő p q r s sz t ty uú üű v w x y z"
-    " zs",
-    "ja": "ぁあ ぃい ぅう ぇえ ぉお ゕか き く ゖけ こ さ し す せ そ た ち っつ て と"
-    " な に ぬ ね の は ひ ふ へ ほ ま み む め も ゃや ゅゆ ょよ ら り る れ ろ ゎわ ゐ ゑ を ん",
-}
-DIGRAPHS = ("cs", "dz", "dzs", "gy", "ly", "ny", "sz", "ty", "zs")
 # Under which of the ten an index puts a kana; ん begins no word, and stands last.
 ROWS = {
     kana: row[0]
@@ -82,13 +71,14 @@ class Alphabet:
 def alphabet(lang: str) -> Alphabet:
     """The alphabet of *lang*."""
     letters: dict[str, tuple[int, int]] = {}
-    heads, written = [], writing_of(lang).listed
-    for place, row in enumerate(ALPHABETS[lang].split()):
-        spellings = [row] if row in DIGRAPHS and lang == "hu" else list(row)
+    language = row_of(lang)
+    heads, written = [], language.writing.listed
+    for place, row in enumerate(language.alphabet.split()):
+        spellings = [row] if row in language.digraphs else list(row)
         letters |= {spelling: (place, variant) for variant, spelling in enumerate(spellings)}
         heads.append(Head(spellings[0], written(s.capitalize() for s in spellings)))
-    # A long digraph is written short: sz + sz is ssz.
-    doubled = {two[0] + two: two for two in DIGRAPHS} if lang == "hu" else {}
+    short = language.digraphs if language.short_doubles else ()
+    doubled = {two[0] + two: two for two in short}
     longest = max(map(len, (*letters, *doubled)))
     return Alphabet(letters, doubled, longest, tuple(heads))
 

@@ -8,13 +8,30 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
+from corpus.languages import LANGUAGES
+from corpus.languages.language import CYRILLIC as CYRILLIC_SCRIPT
+from corpus.languages.language import JAPANESE as JAPANESE_SCRIPT
+from corpus.languages.language import LATIN as LATIN_SCRIPT
+from corpus.languages.language import QWERTY, SCRIPTS
+
 KATAKANA = str.maketrans({chr(n): chr(n - 0x60) for n in (*range(0x30A1, 0x30F7), 0x30FD, 0x30FE)})
 KANJI = re.compile("[\u3005-\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
 KANA = re.compile("[\u3041-\u3096\u309d\u309e\u30a1-\u30fa\u30fc-\u30fe・ ]+")
 JAPANESE = re.compile("[\u3005-\u3007\u3041-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
 CYRILLIC = re.compile("[\u0400-\u04ff]")
 LATIN = re.compile("[A-Za-zÀ-ɏ]")
-LETTERS_OF = {"pl": "ąćęłńśźż", "hu": "áéíöőúüű"}
+ALL_LETTERS = "".join(language.letters for language in LANGUAGES.values())
+LETTERS_OF = {
+    code: own
+    for code, language in LANGUAGES.items()
+    if language.script == LATIN_SCRIPT
+    and (own := "".join(one for one in language.letters if ALL_LETTERS.count(one) == 1))
+}
+"""The letters by which a language in Latin script is told: no other of ours has them."""
+WRITTEN_IN = {
+    script: frozenset(code for code, one in LANGUAGES.items() if one.script == script)
+    for script in SCRIPTS
+}
 
 ROWS = {
     "": "あいうえお", "k": "かきくけこ", "g": "がぎぐげご", "s": "さしすせそ", "z": "ざじずぜぞ",
@@ -72,16 +89,23 @@ BACK = {shared: letter for letter, shared in reversed(TRANSLITERATED.items()) if
 VOWEL_AND_Y = re.compile("([aeiouy])[yj](?![aeiou])")
 SOFT = re.compile("i+(?=[AUei])")
 
-QWERTY = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
-JCUKEN = "йцукенгшщзхъфывапролджэячсмитьбюё"
+JCUKEN = LANGUAGES["ru"].keys
 SHIFTED = str.maketrans('{}:"<>~', "[];',.`")
 TO_CYRILLIC = str.maketrans(QWERTY, JCUKEN)
 TO_LATIN = str.maketrans(JCUKEN, QWERTY)
-Y_AND_Z = str.maketrans("yz", "zy")
-KEYBOARDS = (
-    ("qwertyuiop", "asdfghjkl", "zxcvbnm"),
-    ("йцукенгшщзхъ", "фывапролджэ", "ячсмитьбю"),
-)
+SWAPPED = tuple(dict.fromkeys(one.swapped_keys for one in LANGUAGES.values() if one.swapped_keys))
+ROWS_OF_KEYS = (slice(12), slice(12, 23), slice(23, 32))
+
+
+def _keyboards() -> tuple[tuple[str, ...], ...]:
+    """The letters of each keyboard that a language of ours has, row by row."""
+    return tuple(
+        tuple("".join(filter(str.isalpha, keys[row])) for row in ROWS_OF_KEYS)
+        for keys in dict.fromkeys((QWERTY, *(one.keys for one in LANGUAGES.values())))
+    )
+
+
+KEYBOARDS = _keyboards()
 
 
 def _bare_letters() -> dict[int, str]:
@@ -105,13 +129,13 @@ def bare(word: str) -> str:
 def may_be_in(text: str) -> frozenset[str]:
     """The languages whose letters *text* is written in; nothing is guessed from the words."""
     if JAPANESE.search(text):
-        return frozenset({"ja"})
+        return WRITTEN_IN[JAPANESE_SCRIPT]
     if CYRILLIC.search(text):
-        return frozenset({"ru"})
+        return WRITTEN_IN[CYRILLIC_SCRIPT]
     only = [lang for lang, letters in LETTERS_OF.items() if set(text.casefold()) & set(letters)]
     if len(only) == 1:
         return frozenset(only)
-    return frozenset({"pl", "hu", "en"}) if LATIN.search(text) else frozenset()
+    return WRITTEN_IN[LATIN_SCRIPT] if LATIN.search(text) else frozenset()
 
 
 def is_kana(text: str) -> bool:
@@ -199,8 +223,9 @@ def other_layouts(typed: str) -> list[str]:
     if CYRILLIC.search(text):
         return [text.translate(TO_LATIN)]
     found = [text.translate(SHIFTED).translate(TO_CYRILLIC)]
-    if "y" in text or "z" in text:
-        found.append(text.translate(Y_AND_Z))
+    for pair in SWAPPED:
+        if set(pair) & set(text):
+            found.append(text.translate(str.maketrans(pair, pair[::-1])))
     return found
 
 

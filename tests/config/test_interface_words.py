@@ -145,6 +145,27 @@ def test_gathering_again_keeps_what_was_translated(house):
     )
 
 
+@pytest.mark.parametrize(("lang", "forms"), [("pl", 3), ("ru", 3), ("ja", 1), ("hu", 2)])
+def test_a_new_catalogue_has_room_for_the_forms_of_its_language(house, monkeypatch, lang, forms):
+    monkeypatch.setattr(interface_words, "languages", lambda: [lang])
+    interface_words.catalogue(house, lang).unlink(missing_ok=True)
+    gather(house)
+
+    catalogue = polib.pofile(str(interface_words.catalogue(house, lang)))
+    counted = [entry for entry in catalogue if entry.msgid_plural]
+    assert [set(entry.msgstr_plural) for entry in counted] == [set(range(forms))] * len(counted)
+    assert counted
+    assert catalogue.metadata["Plural-Forms"].startswith(f"nplurals={forms}; ")
+
+
+def test_of_a_language_without_a_catalogue_nothing_is_missing_here(house, monkeypatch):
+    """Another check names the file: two thousand words would hide it."""
+    monkeypatch.setattr(interface_words, "languages", lambda: ["pl", "hu"])
+
+    assert {lang for lang, *_ in missing(house)} == {"pl"}
+    assert interface_words.compile_all(house) != []
+
+
 def test_what_is_compiled_is_what_was_written_last(house):
     edit(house, Refused="Odmowa")
 

@@ -2,6 +2,7 @@
 
 import tomli_w
 
+from corpus.languages import CODES
 from engine.games import rulesets
 from engine.kernel.drive import Play
 from engine.kernel.lines import follow_words
@@ -33,7 +34,7 @@ def make_scenario(*steps, claims=(), **table):
     """A scenario read from a file that says this."""
     data = scenario_data(*steps, **table)
     data["claims"] = list(claims)
-    return read(toml(data), "test.toml", "test", rulesets())
+    return read(toml(data), "test.toml", "test", rulesets(), CODES)
 
 
 def played(scenario, words="", off=()):

@@ -34,7 +34,7 @@ def exchanged(**said):
     )
     data["claims"] = [{"kind": "never", "happens": {"verb": "gain", "card": "silver"}}]
     data["claims"].append({"kind": "sometimes", "happens": {"verb": "take", "card": "silver"}})
-    return read(toml(data | said), "mine.toml", "mine", rulesets())
+    return read(toml(data | said), "mine.toml", "mine", rulesets(), CODES)
 
 
 def sentences(scenario):
@@ -113,7 +113,7 @@ def test_an_unrelated_rule_added_to_an_example_of_ours_is_found():
     text = file.read_text("utf-8").replace(
         "rules = [\n", 'rules = [\n    "dominion/stop-moving/6",\n'
     )
-    changed = read(text.encode(), "mine.toml", scenario.slug, rulesets())
+    changed = read(text.encode(), "mine.toml", scenario.slug, rulesets(), CODES)
 
     (found,) = unshown(changed, shown_by(changed))
     assert "dominion/stop-moving/6" in found.sentence

@@ -2,6 +2,7 @@
 
 import pytest
 
+from corpus.languages import CODES
 from engine.games import rulesets
 from engine.kernel import errors
 from engine.kernel.scenario import MOST_BYTES, read
@@ -41,7 +42,7 @@ line = "trader=yes"
 def reading(content):
     """The scenario in this file."""
     content = content if isinstance(content, bytes) else content.encode()
-    return read(content, "test.toml", "test", rulesets())
+    return read(content, "test.toml", "test", rulesets(), CODES)
 
 
 def test_the_good_file_is_read_and_borne_out():

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from corpus.languages import CODES
 from engine.games import rulesets
 from engine.kernel import (
     claims,
@@ -35,7 +36,7 @@ RULES = rulesets()["dominion"]
         readclaims.PATTERN_KEYS,
         readclaims.END_KEYS,
         claims.KINDS,
-        reading.LANGUAGES,
+        CODES,
         RULES.steps,
         [key for step in RULES.steps.values() for key in step.beside],
         RULES.verbs,
@@ -79,6 +80,6 @@ def test_every_cap_is_on_the_page(what, cap):
 def test_the_example_on_the_page_is_true():
     (example,) = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
 
-    written = scenario.read(example.encode(), "scenario.md", "example", rulesets())
+    written = scenario.read(example.encode(), "scenario.md", "example", rulesets(), CODES)
 
     assert findings(written) == []

@@ -37,7 +37,7 @@ class Command(BaseCommand):
         self.stdout.write("Every word of the interface is there in every language.")
 
     def differing_placeholders(self) -> Iterator[str]:
-        for lang in interface_words.languages():
+        for lang in interface_words.catalogues(settings.BASE_DIR):
             path = interface_words.catalogue(settings.BASE_DIR, lang)
             for entry in polib.pofile(str(path)):
                 wanted = interface_words.placeholders(entry.msgid + (entry.msgid_plural or ""))

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from corpus.documents.model import Anomaly
+from corpus.documents.neutral import NEVER
 from corpus.documents.paragraphs import Paragraph, is_table_head
 
 EMPTY_BRACKETS = re.compile(
@@ -91,8 +92,8 @@ def _symbols(text: str, line: int, lang: str, *, few_gaps: bool) -> list[Anomaly
         BOX,
         STAND_IN,
         ALONE,
-        UNNAMED[lang],
-        BEFORE_STOP[lang],
+        UNNAMED.get(lang, NEVER),
+        BEFORE_STOP.get(lang, NEVER),
     ]
     if few_gaps:
         patterns += [DOUBLE_SPACE, SPACE_BEFORE]

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 
 from corpus.documents.model import Reference
 from corpus.documents.names import NARROW, Names
+from corpus.documents.neutral import NEVER
 from corpus.documents.references import named, numbered, series
 from corpus.documents.references.cues import (
     COUNTED_ABOVE,
@@ -58,7 +59,7 @@ def _all(
             match.end(),
             series.counted(text[match.start() : match.end()], to, number, line),
         )
-    for match in TITLED[lang].finditer(text):
+    for match in TITLED.get(lang, NEVER).finditer(text):
         yield from named.announced_titles(text, match, line, names)
     yield from named.known_titles(text, line, names)
     yield from named.quoted_titles(text, line, names)

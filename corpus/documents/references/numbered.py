@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from corpus.documents.model import Reference
 from corpus.documents.names import DASHED, DOTTED, Names, wanted_key
+from corpus.documents.neutral import CUE
 from corpus.documents.references.cues import (
     AMOUNT_AFTER,
     AMOUNT_BEFORE,
@@ -72,8 +73,9 @@ def rules(
 @lru_cache(maxsize=8)
 def _cued(lang: str) -> re.Pattern[str]:
     """A number behind a word that announces one."""
+    cue = CUES.get(lang, CUE)
     return re.compile(
-        rf"(?<!\w)(?:{CUES[lang]})\s*{BY_NUMBER}"
+        rf"(?<!\w)(?:{cue})\s*{BY_NUMBER}"
         rf"(?P<numbers>{DOTTED}(?:{AND}{DOTTED}){{0,9}})(?![a-z0-9а-яё%]|\.[0-9])",
         re.IGNORECASE,
     )

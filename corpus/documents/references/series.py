@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from corpus.documents.model import Reference
 from corpus.documents.names import Names, wanted_key
+from corpus.documents.neutral import STEP
 from corpus.documents.numbers import worded
 from corpus.documents.references.cues import (
     AFTER_LIST,
@@ -119,7 +120,7 @@ def steps(
 @lru_cache(maxsize=8)
 def _stepped(lang: str) -> re.Pattern[str]:
     first, second = (STEP_LABEL.replace("{0}", name) for name in ("label", "other"))
-    pattern = STEPPED[lang].replace("{0}", first, 1).replace("{0}", second)
+    pattern = STEPPED.get(lang, STEP).replace("{0}", first, 1).replace("{0}", second)
     begin = "" if lang == "ja" else r"(?<!\w)"
     return re.compile(rf"{begin}(?i:{pattern})(?!%|[.,]?[0-9]|[a-z])")
 

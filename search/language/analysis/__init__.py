@@ -1,13 +1,14 @@
 """From text to terms, one module per language: `search/language/analysis/<lang>.py`.
 
 The same module feeds the index, the query, the marking of words and the matching of glossary
-words, so these cannot disagree about what a word is. Adding a language is copying a sibling:
-a module has `terms`, `asked`, `exact`, `info`, `made_by` and `memory`, which is None where words
-are analysed as fast as they are remembered.
+words, so these cannot disagree about what a word is. A module has `terms`, `asked`, `exact`,
+`info`, `made_by` and `memory`, which is None where words are analysed as fast as they are
+remembered; `usual` stands in for a language that has none.
 """
 
 import hashlib
-from importlib import import_module
+from importlib import import_module, util
+from typing import Any
 
 from corpus.languages import CODES
 from search.language.analysis.memory import Memory
@@ -22,6 +23,7 @@ from search.language.analysis.tokens import (
     QueryRow,
     Token,
 )
+from search.language.analysis.usual import analysis_of
 
 __all__ = [
     "EXACT",
@@ -37,13 +39,20 @@ __all__ = [
     "asked",
     "exact",
     "fingerprint",
+    "folds",
     "made_by",
     "memories",
     "spoken",
     "terms",
 ]
 
-MODULES = {lang: import_module(f"search.language.analysis.{lang}") for lang in CODES}
+
+def _own_or_usual(lang: str) -> Any:
+    name = f"{__name__}.{lang}"
+    return import_module(name) if util.find_spec(name) else analysis_of(lang)
+
+
+MODULES = {lang: _own_or_usual(lang) for lang in CODES}
 
 
 def terms(lang: str, text: str) -> list[Token]:
@@ -68,6 +77,11 @@ def spoken(lang: str, word: str) -> list[str]:
     """*word* and, where the grammar of *lang* has them, the words it is made of."""
     said: list[str] = getattr(MODULES[lang], "spoken", lambda word: [word])(word)
     return said
+
+
+def folds(lang: str) -> bool:
+    """Whether words of *lang* are found when they are typed without their accents."""
+    return getattr(MODULES[lang], "fold", None) is not None
 
 
 def analyzers() -> list[AnalyzerInfo]:

@@ -69,7 +69,7 @@ class Spaced:
     The *dictionary* is asked about words in its *letters* and answers with Forms, or None for a
     word it does not know; such a word is found by itself and by its stem, so that inflected names
     of cards in another language meet. *spelt* tells how a word may be spelt that was typed without
-    accents.
+    accents. Without a *stem* each form of a word is a word by itself.
     """
 
     def __init__(
@@ -77,7 +77,7 @@ class Spaced:
         lang: str,
         version: str,
         *,
-        stem: Callable[[str], str],
+        stem: Callable[[str], str] | None,
         dictionary: Dictionary | None = None,
         letters: str = "a-z",
         spelling: Callable[[str], str] = plain,
@@ -88,18 +88,21 @@ class Spaced:
         spelt: Callable[[str], Iterable[str]] = lambda _: (),
     ) -> None:
         self.lang, self.version, self.dictionary = lang, version, dictionary
-        self.stem, self.spelling, self.written = stem, spelling, written
+        self.stem: Callable[[str], str] = stem or str
+        self.stems, self.spelling, self.written = stem is not None, spelling, written
         self.fold, self.pattern, self.compounds = fold, pattern, compounds
         self._letters = re.compile(f"[{letters}]{{1,{LONGEST_WORD}}}")
         self._spelt, self._meant = spelt, lru_cache(maxsize=MOST_ASKED)(self._guess)
         self._plainly = lru_cache(maxsize=MOST_MADE)(self._in_plain_spelling)
         self._made = lru_cache(maxsize=MOST_MADE)(self._terms_of)
-        self.memory = Memory()
+        self.memory = Memory() if dictionary else None
 
     def info(self) -> AnalyzerInfo:
         """Who analyses this language now."""
         if self.dictionary and self.dictionary.version:
             return AnalyzerInfo(self.lang, self.dictionary.package, self.dictionary.version, True)
+        if not self.stems:
+            return AnalyzerInfo(self.lang, "words", self.version, False)
         return AnalyzerInfo(self.lang, "snowballstemmer", SNOWBALL, self.dictionary is None)
 
     def made_by(self) -> str:
@@ -109,7 +112,7 @@ class Spaced:
 
     def forms(self, word: str, *, of_text: bool) -> Forms:
         """The lemmas of a word in its plain spelling; never none."""
-        if self.dictionary is None or not self.dictionary.version:
+        if self.memory is None or self.dictionary is None or not self.dictionary.version:
             return Forms((self.stem(word),))
         return self.memory.forms(word, self._look_up, of_text=of_text)
 
