@@ -8,7 +8,7 @@ if __name__ == "__main__":
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
     from django.core.management import execute_from_command_line
 
-    from corpus.parsers.errors import TextFault
+    from corpus.errors import TextFault
 
     try:
         execute_from_command_line(sys.argv)

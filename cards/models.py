@@ -5,10 +5,10 @@ from typing import Any
 from django.core.exceptions import ValidationError
 from django.db import models
 
+from corpus.errors import TextFault
 from corpus.languages import CODES
 from corpus.models import Game
 from corpus.parsers import cardfiles
-from corpus.parsers.errors import TextFault
 
 
 def validate_types(value: Any) -> None:

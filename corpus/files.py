@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from corpus.errors import TextFault
 from corpus.languages import CODES, LANGUAGES
 from corpus.parsers import cardfiles, games, sources, termfiles, texts
-from corpus.parsers.errors import TextFault
 from corpus.parsers.tables import line_of
 from corpus.parsers.tables import render as render_table
 

@@ -5,10 +5,10 @@ from typing import Any
 from django.core.exceptions import ValidationError
 from django.db import models
 
+from corpus.errors import TextFault
 from corpus.languages import CODES
 from corpus.licences import TEXT_LICENCES, TextLicence
 from corpus.parsers import games
-from corpus.parsers.errors import TextFault
 
 
 def validate_witnesses(value: Any) -> None:

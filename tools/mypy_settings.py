@@ -11,7 +11,7 @@ from config.settings import *  # noqa: F403
 from config.settings import INSTALLED_APPS as OURS
 
 
-class PlainManagers(AppConfig):
+class PlainQueries(AppConfig):
     """Stands last, so that it is ready after modeltranslation."""
 
     name = "tools"
@@ -29,4 +29,4 @@ class PlainManagers(AppConfig):
                     manager.__class__ = made.__bases__[1]
 
 
-INSTALLED_APPS = [*OURS, "tools.mypy_settings.PlainManagers"]
+INSTALLED_APPS = [*OURS, "tools.mypy_settings.PlainQueries"]

@@ -14,8 +14,8 @@ from django.db import IntegrityError, transaction
 from django.db.models import Max, Model, QuerySet
 from django.http import HttpRequest, HttpResponse
 
+from corpus.errors import TextFault
 from corpus.languages import CODES, column
-from corpus.parsers.errors import TextFault
 from corpus.parsers.fields import LARGEST_NUMBER
 from rules.announcing import announced_together
 from rules.files.dumping import refuse_what_no_load_takes

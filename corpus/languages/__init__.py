@@ -10,9 +10,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+from corpus.errors import TextFault
 from corpus.languages.language import Language
 from corpus.languages.writing import Writing
-from corpus.parsers.errors import TextFault
 
 FOLDER: Final = Path(__file__).parent
 ENGLISH: Final = "en"

@@ -5,7 +5,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
-from corpus.parsers.errors import TextFault
+from corpus.errors import TextFault
 from corpus.parsers.tables import line_of, lines_of_tables
 
 LARGEST_NUMBER = 32_767

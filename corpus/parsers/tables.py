@@ -7,7 +7,7 @@ from typing import Any
 
 import tomli_w
 
-from corpus.parsers.errors import TextFault
+from corpus.errors import TextFault
 from corpus.parsers.texts import decode
 
 WRITTEN_CONTROL = re.compile(r"(?<!\\)(?:\\\\)*(\\(?:u00[01][0-9a-f]|u007f|[bfr]))")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
-from corpus.parsers.errors import TextFault
+from corpus.errors import TextFault
 
 KEY = re.compile(r"[a-z0-9]+(?:[.-][a-z0-9]+)*", re.ASCII)
 LONGEST_LINE = LONGEST_BODY = 20_000

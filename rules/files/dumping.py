@@ -4,7 +4,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from corpus import files
-from corpus.parsers.errors import TextFault
+from corpus.errors import TextFault
 from corpus.records import Key, records_of
 from rules.files.lastload import loaded_records
 from rules.files.stored import corpus_stored

@@ -17,7 +17,7 @@ OF_SCRIPTS = {
 
 def _letters() -> dict[str, re.Pattern[str]]:
     """What gives a language away: its script, which is the first's that has it, or its letters."""
-    found = {}
+    found: dict[str, re.Pattern[str]] = {}
     for script, letters in OF_SCRIPTS.items():
         lang = next((code for code, one in LANGUAGES.items() if one.script == script), "")
         found |= {lang: letters} if lang else {}

@@ -3,8 +3,8 @@
 import pytest
 from django.conf import settings
 
+from corpus.errors import TextFault
 from corpus.files import fingerprint, read
-from corpus.parsers.errors import TextFault
 from tests.builders import rewrite_file, write_corpus
 
 GAME, TREE = "dominion/game.toml", "dominion/exchange/source.toml"

@@ -5,8 +5,8 @@ from datetime import date
 
 import pytest
 
+from corpus.errors import TextFault
 from corpus.parsers import cardfiles, games, sources, tables, termfiles
-from corpus.parsers.errors import TextFault
 from tests.builders import FILES, WITNESSES
 
 GAME = FILES["dominion/game.toml"].replace(WITNESSES, "")

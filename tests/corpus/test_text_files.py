@@ -2,7 +2,7 @@
 
 import pytest
 
-from corpus.parsers.errors import TextFault
+from corpus.errors import TextFault
 from corpus.parsers.texts import LARGEST_FILE, LONGEST_LINE, Passage, decode, parse, render
 
 GOOD = "# Wymiana\n\n## 1 Omówienie\n\n## 1.9\n\nKartę zwracasz.\n\nI bierzesz inną.\n"

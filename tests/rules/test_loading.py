@@ -4,7 +4,7 @@ import pytest
 from django.conf import settings
 
 from cards.models import Card
-from corpus.parsers.errors import TextFault
+from corpus.errors import TextFault
 from rules.files.dumping import dump
 from rules.files.loading import load
 from rules.models import Mention, Revision, Section, State, Term

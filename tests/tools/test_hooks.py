@@ -51,7 +51,16 @@ def test_files_are_given_to_those_checks_that_take_them():
     assert given == {name for name, check in CHECKS.items() if check.files}
 
 
-PYTHON = {"format", "lint", "types", "imports", "django", "migrations", "interface"}
+PYTHON = {
+    "format",
+    "lint",
+    "types",
+    "imports",
+    "django",
+    "languages",
+    "migrations",
+    "interface",
+}
 
 
 @pytest.mark.parametrize(
@@ -61,8 +70,8 @@ PYTHON = {"format", "lint", "types", "imports", "django", "migrations", "interfa
         ("search/language/analysis/pl.py", PYTHON | {"terms", "sources"}),
         ("corpus/files.py", PYTHON | {"usage", "terms", "sources"}),
         ("templates/base.html", {"templates", "interface"}),
-        ("locale/hu/LC_MESSAGES/django.po", {"interface", "usage"}),
-        ("corpus/texts/hkk/playing/hu.md", {"usage", "terms", "sources"}),
+        ("locale/hu/LC_MESSAGES/django.po", {"languages", "interface", "usage"}),
+        ("corpus/texts/hkk/playing/hu.md", {"languages", "usage", "terms", "sources"}),
         ("engine/scenarios/dominion/first-hermit.toml", {"usage"}),
         ("config/proofreading/usage.toml", {"usage", "terms", "sources"}),
         ("pyproject.toml", {"types", "imports"}),

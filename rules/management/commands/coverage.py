@@ -7,10 +7,10 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db.models import Count
 
 from corpus.agreement import disagreements
+from corpus.errors import TextFault
 from corpus.files import read
 from corpus.languages import CODES
 from corpus.models import Source
-from corpus.parsers.errors import TextFault
 from rules.coverage import NOTHING, links_by_source, texts_by_source_and_language
 from rules.models import Section
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from corpus.parsers.errors import TextFault
+from corpus.errors import TextFault
 from rules.files.lastload import UnknownRecord, is_loaded
 from rules.files.loading import Loaded, load
 
