@@ -147,3 +147,14 @@ def test_a_title_that_is_ours_says_so_in_every_language(visit, ui, said):
     assert said in marked
     assert said not in other
     assert source.count(said) == 5
+
+
+def test_a_rule_that_is_linked_in_several_ways_is_listed_once_under_the_strongest(visit):
+    """A counterpart that is cited too is no further rule to read."""
+    key, other = "dominion/exchange/r3.4", "dominion/stop-moving/2"
+    links = Link.objects.filter(start__key=key, end__key=other)
+    back = Link.objects.filter(start__key=other, end__key=key)
+    related = parsed(visit(f"/en/{key}/").page).one("aside", "links")
+
+    assert {link.kind for link in links} == {"counterpart", "cites"}
+    assert related.links().count(f"/en/{other}/") == 1 + back.count()
