@@ -14,7 +14,14 @@ from rules.models import ImportedSection, LastLoad, Link, Revision
 AUTHOR = "corpus"
 """Who made what came with the files."""
 
-READERS = ("corpus/*.py", "corpus/parsers/*.py", "rules/*.py")
+READERS = (
+    "corpus/*.py",
+    "corpus/languages/*.py",
+    "corpus/parsers/*.py",
+    "cards/models.py",
+    "rules/*.py",
+    "rules/files/*.py",
+)
 """The code by which files become rows: when it has changed, they are loaded once more."""
 
 

@@ -14,6 +14,7 @@ from rules.files.loading import load
 from rules.models import LastLoad
 from tests.builders import contents, empty_database, publish_text, rewrite_file
 from tests.rules.edits import CARDS, EFFECTS, PL, RULE, TREE, change, everything, exchange, rats
+from tests.test_house import HOUSE, imported_by
 
 pytestmark = pytest.mark.django_db
 
@@ -93,6 +94,21 @@ def test_files_are_read_again_by_other_code(folder, monkeypatch, tmp_path, write
 
     assert command(folder, "--if-changed") == "8 texts read, nothing to change.\n"
     assert command(folder, "--if-changed") == UNCHANGED
+
+
+def test_all_code_that_a_load_runs_is_read_again_when_it_changes():
+    """Whatever module of ours loading comes to, of itself or through another."""
+    reached, ahead = set(), {"rules/files/loading.py"}
+    while ahead:
+        path = ahead.pop()
+        reached.add(path)
+        names = {f"{name.replace('.', '/')}" for name in imported_by(HOUSE / path)}
+        found = {file for name in names for file in (f"{name}.py", f"{name}/__init__.py")}
+        ahead |= {file for file in found if (HOUSE / file).is_file()} - reached
+
+    read = {str(one.relative_to(HOUSE)) for some in lastload.READERS for one in HOUSE.glob(some)}
+    assert "rules/files/writing.py" in reached
+    assert reached - read == set()
 
 
 def test_a_load_that_left_something_undecided_is_done_again(folder):
