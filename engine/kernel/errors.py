@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+Path = tuple[str | int, ...]
+"""Where something stands in a file: the keys that lead to it, and the places in lists of tables."""
+
 
 class EngineError(Exception):
     """Something the engine will not do, in one sentence a person can act on."""
@@ -18,12 +21,24 @@ class EngineError(Exception):
 
 
 class ScenarioError(EngineError):
-    """A scenario file that cannot be used: which file, which line, and why."""
+    """A scenario file that cannot be used: which file, which line, which place in it, and why."""
 
-    def __init__(self, sentence: str, file: str = "", line: int | None = None) -> None:
+    def __init__(
+        self,
+        sentence: str,
+        file: str = "",
+        line: int | None = None,
+        path: Path = (),
+        word: str = "",
+    ) -> None:
         super().__init__(sentence)
         self.file = file
         self.line = line
+        self.path = path
+        """The keys that lead to what is wrong, as ``("table", "you", "hand")``; empty if it is the
+        whole file."""
+        self.word = word
+        """The word that should not stand there, whole; empty if what is wrong is no word."""
 
     def __str__(self) -> str:
         place = self.file + (f", line {self.line}" if self.line else "")

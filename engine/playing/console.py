@@ -87,9 +87,8 @@ def _viewer(stands: Position, eyes: str, file: str) -> str:
     """Return the player whose eyes are meant."""
     players = stands.scenario.layout.players
     if eyes != ASKED and eyes not in players:
-        raise UnknownPlayer(
-            f"“{eyes[:60]}” is not a player; there are {legal({*players, ASKED})}.", file
-        )
+        sentence = f"“{eyes[:60]}” is not a player; there are {legal({*players, ASKED})}."
+        raise UnknownPlayer(sentence, file, word=eyes)
     return stands.asked if eyes == ASKED else eyes
 
 
