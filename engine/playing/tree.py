@@ -21,7 +21,6 @@ from engine.kernel.table import Table
 
 MOST_LINES = 2_000
 MOST_SECONDS = 3.0
-NO_RULES: frozenset[str] = frozenset()
 
 
 @dataclass(slots=True)
@@ -78,7 +77,7 @@ def walk(
 
 
 @lru_cache(maxsize=8)
-def walked(scenario: Scenario, before: tuple[int, ...], off: frozenset[str] = NO_RULES) -> Walk:
+def walked(scenario: Scenario, before: tuple[int, ...], off: frozenset[str] = frozenset()) -> Walk:
     """Return the tree of a scenario of the repository, kept as it never changes."""
     play = Play(scenario.start(off))
     for answer in before:

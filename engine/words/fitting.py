@@ -99,7 +99,7 @@ def places(word: str, lang: str) -> list[int]:
     """
     if lang not in VOWELS:
         return []
-    letters = [(found.start(), found[0]) for found in LETTERS[lang].finditer(word.lower())]
+    letters = [(one.start(), one[0]) for one in LETTERS[lang].finditer(word.lower())]
     vowels = [n for n, (_start, letter) in enumerate(letters) if letter[0] in VOWELS[lang]]
     found = []
     for vowel, following in pairwise(vowels):
