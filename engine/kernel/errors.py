@@ -140,8 +140,40 @@ class TooDeep(TooMuch):
     """Effects that set each other off without end."""
 
 
+class UnreadablePosition(EngineError):
+    """A text that is no position: *line* says which of its lines is not read, 0 if one is missing.
+
+    *word* is what stands in that line.
+    """
+
+    def __init__(self, line: int, word: str) -> None:
+        what = f"Line {line} is no part of a position" if line else "“players” or “turn” is missing"
+        super().__init__(f"{what}: “{word}”." if word else f"{what}.")
+        self.line = line
+        self.word = word
+
+
 class ScriptError(EngineError):
-    """A card or step that breaks a promise of the kernel: a bug in a ruleset, not in a file."""
+    """A card or step that breaks a promise of the kernel: a bug in a ruleset, not in a file.
+
+    *position* is the text of where that happened; *script* names what was carried out, and *line*
+    the answers until then, as ``question=answer`` each. These two are known where a script is
+    played.
+    """
+
+    def __init__(self, sentence: str, position: str = "") -> None:
+        super().__init__(sentence)
+        self.position = position
+        self.script = ""
+        self.line = ""
+
+    def __str__(self) -> str:
+        """Return all that is known, on several lines."""
+        said = [self.sentence]
+        said += [f"script: {self.script}"] if self.script else []
+        said += [f"line: {self.line or 'no answer yet'}"] if self.script else []
+        said += [self.position] if self.position else []
+        return "\n".join(said)
 
 
 def legal(values: Iterable[str], most: int = 40, like: str = "") -> str:

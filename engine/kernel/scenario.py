@@ -77,7 +77,7 @@ class LineToShow:
     """The sections that the line is an instance of, though play does not rest on them."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Scenario:
     """A worked example: what it shows, the table it starts from, what happens, what is claimed."""
 
@@ -98,6 +98,9 @@ class Scenario:
     shown: tuple[LineToShow, ...]
     stands: Mapping[str, int | None]
     """The line of the file in which each section of `rules` and `proves` is named."""
+
+    def __repr__(self) -> str:
+        return f"<Scenario {self.name}>"
 
     @property
     def name(self) -> str:

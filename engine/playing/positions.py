@@ -144,7 +144,7 @@ def _position(scenario: Scenario, off: frozenset[str], followed: Followed) -> Po
         zones=play.table.zones(),
         numbers=play.table.numbers(),
         counters=play.table.counters,
-        lasting=play.table.lasting(),
+        lasting=play.table.lasting,
         turn=Turn(play.table.clock.player, play.table.clock.phase, play.table.clock.turns),
         problem=problem,
     )

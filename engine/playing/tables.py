@@ -11,9 +11,9 @@ import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
 
 from engine.games import rulesets
+from engine.kernel.diagrams import runs
 from engine.kernel.errors import ScenarioError, TooMuch, UnknownCard, WrongValue
 from engine.kernel.readtable import LASTING, MOST_CARDS, PILES
 from engine.kernel.ruleset import Ruleset
@@ -69,12 +69,6 @@ class Fault:
     field: str
     error: ScenarioError
     word: str = ""
-
-
-def runs(words: Iterable[str]) -> list[str]:
-    """Return the words with those that follow their like counted: ``copper*3``."""
-    counted = [(word, len(list(alike))) for word, alike in groupby(words)]
-    return [word if count == 1 else f"{word}*{count}" for word, count in counted]
 
 
 def counted(word: str) -> tuple[str, int]:

@@ -103,7 +103,7 @@ class At(NamedTuple):
     when: Callable[[Table, Now, Watcher], bool] = every
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class DominionCard:
     """A card of the game. What is None or empty, the card does not do.
 
@@ -161,6 +161,9 @@ class DominionCard:
     """Whether the Event can be bought once in a game, and is then in force to its end."""
     score: int | Callable[[Sequence[str]], int] = 0
     """The victory points it is worth at the end, or how they follow from all cards one has."""
+
+    def __repr__(self) -> str:
+        return f"<DominionCard {self.name}>"
 
 
 LANDSCAPES = frozenset(
@@ -284,9 +287,9 @@ def of_type(table: Table, kind: str) -> Callable[[str], bool]:
 def cost(table: Table, name: str) -> Cost:
     """Return what the card costs now."""
     printed = CARDS[name].cost
-    if not table.lasting() and not table.layout.rules_of:
+    if not table.lasting and not table.layout.rules_of:
         return printed
-    less = sum(CARDS[lasting.card].reduces for lasting in table.lasting())
+    less = sum(CARDS[lasting.card].reduces for lasting in table.lasting)
     # Only older texts look at what is in play.
     if table.layout.rules_of:
         in_play = [ref for player in table.players for ref in table.cards(f"{player}/play")]
