@@ -79,7 +79,7 @@ def print_parts(found: dict[str, Any]) -> None:
 def relevance(on_whoosh: dict[str, Any], on_postgres: dict[str, Any]) -> Iterator[bool]:
     """Whether what is found is as good as promised, on both backends, and better than elsewhere."""
     rivals = {**on_whoosh["systems"], **on_postgres["systems"]}
-    ours = {found["ours"]: rivals.pop(found["ours"]) for found in (on_whoosh, on_postgres)}
+    ours = {one["ours"]: rivals.pop(one["ours"]) for one in (on_whoosh, on_postgres)}
     best = max(rivals.values(), key=lambda of: of["ndcg"])["ndcg"]
     for found, (name, of) in zip((on_whoosh, on_postgres), ours.items(), strict=True):
         least = min(of["langs"].values())

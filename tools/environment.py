@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.steps import REPOSITORY, CannotGoOn, Steps, call, child_environment
+from tools.steps import REPOSITORY, CannotGoOn, DiskFull, Steps, call, child_environment
 
 VENV = REPOSITORY / ".venv"
 PYTHON = VENV / "bin" / "python"
@@ -99,7 +99,7 @@ def install(requirements: Path, steps: Steps) -> None:
     pinned_uv.write_text(pinned("uv", TEST.read_text()))
     try:
         if not (VENV / "bin" / "uv").exists():
-            call([*pip, "--require-hashes", "-r", pinned_uv], failing="uv")
+            call([*pip, "--require-hashes", "-r", pinned_uv], failing="uv cannot be installed.")
         uv: list[str | Path] = [
             VENV / "bin" / "uv",
             "pip",
@@ -110,11 +110,11 @@ def install(requirements: Path, steps: Steps) -> None:
         ]
         call(
             [*uv, "--link-mode=copy", "--compile-bytecode", "--require-hashes", "-r", requirements],
-            failing="uv",
+            failing="uv cannot install the packages.",
         )
-    except CannotGoOn as refusal:
-        if str(refusal) != "uv":
-            raise
+    except DiskFull:
+        raise
+    except CannotGoOn:
         steps.note("uv could not install them; pip, which is slower, tries the same.")
         failing = "The packages could not be installed; the reason stands above."
         call([*pip, "--require-hashes", "-r", requirements], failing=failing)

@@ -9,6 +9,7 @@ import errno
 import hashlib
 import io
 import os
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
@@ -16,13 +17,12 @@ from pathlib import Path
 
 from tools.environment import PYTHON
 from tools.steps import (
-    FULL_DISK,
     INDENT,
     REPOSITORY,
     CannotGoOn,
+    DiskFull,
     Steps,
     child_environment,
-    disk_is_full,
     finish_with,
 )
 
@@ -119,14 +119,20 @@ def _do(action: Callable[[], None]) -> None:
     except CommandError as error:
         raise CannotGoOn(str(error)) from None
     except OperationalError as error:
-        if disk_is_full(str(error)):
-            raise CannotGoOn(FULL_DISK) from None
+        if _found_disk_full(error.__cause__):
+            raise DiskFull from None
         reason = " ".join(str(error).split())
         raise CannotGoOn(f"The database does not answer (see DATABASE_URL): {reason}") from None
     except OSError as error:
         if error.errno in {errno.ENOSPC, errno.EDQUOT}:
-            raise CannotGoOn(FULL_DISK) from None
+            raise DiskFull from None
         raise
+
+
+def _found_disk_full(error: BaseException | None) -> bool:
+    """Say whether a database has run out of space, by its code: sentences are in any language."""
+    full = {("sqlite_errorcode", sqlite3.SQLITE_FULL), ("sqlstate", "53100")}
+    return any(getattr(error, name, None) == code for name, code in full)
 
 
 def _set_up_django() -> None:

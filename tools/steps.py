@@ -25,6 +25,13 @@ class CannotGoOn(Exception):
     """A reason to stop that the person at the keyboard can act on, in one sentence."""
 
 
+class DiskFull(CannotGoOn):
+    """No space is left, so that another way to do the same would come no further."""
+
+    def __init__(self) -> None:
+        super().__init__(FULL_DISK)
+
+
 class Steps:
     """Numbers the steps of a long job and says how long each one took."""
 
@@ -77,7 +84,7 @@ def call(
             if not line.startswith(" + "):  # uv's list of what it installed
                 print(f"{INDENT}{line}", end="", flush=True)
     if child.returncode != 0:
-        raise CannotGoOn(FULL_DISK if disk_is_full("".join(output)) else failing)
+        raise DiskFull if disk_is_full("".join(output)) else CannotGoOn(failing)
 
 
 def disk_is_full(output: str) -> bool:

@@ -14,13 +14,31 @@ class Ref(NamedTuple):
     card: int
     stamp: int
 
+    def __repr__(self) -> str:
+        return f"Ref({self.card}, {self.stamp})"
+
 
 made = tuple.__new__
 """Makes a `Ref` or an event of its parts in half the time: a game makes them by the thousand."""
 
 
 class Board:
-    """Where the cards lie. Whoever only looks needs no more than this; `Table` moves them."""
+    """Where the cards lie. Whoever only looks needs no more than this; `Table` moves them.
+
+    >>> from engine.kernel.readdiagram import read_table
+    >>> table = read_table('''
+    ...     players: ilona
+    ...     turn: 0 of ilona
+    ...     top first:
+    ...       deck: elm, oak*2
+    ...     ''')
+    >>> table.names_in("deck"), table.size("deck")
+    (['elm', 'oak', 'oak'], 3)
+    >>> table.top("deck"), table.find("deck", "oak")
+    (Ref(2, 0), Ref(1, 0))
+    >>> table.covered(table.find("deck", "oak"))
+    True
+    """
 
     __slots__ = ("_homes", "_names", "_stamps", "_where", "_zones")
 
@@ -34,6 +52,9 @@ class Board:
         for zone, cards in layout.zones.items():
             for card in cards:
                 self._where[card] = zone
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {len(self._names)} cards in {len(self._zones)} zones>"
 
     def see(self, card: int) -> Ref:
         """Return a sighting of the card as it lies now."""

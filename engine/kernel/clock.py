@@ -38,6 +38,10 @@ class Clock:
         """How many turns have begun."""
         self.waiting: list[Later] = []
 
+    def __repr__(self) -> str:
+        phase = f", {self.phase}" if self.phase else ""
+        return f"<Clock: turn {self.turns} of {self.player}{phase}, {len(self.waiting)} waiting>"
+
     def wait(self, later: Later) -> None:
         """Have an effect wait for its moment."""
         self.waiting.append(later)

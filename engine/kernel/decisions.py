@@ -25,6 +25,10 @@ class Option(NamedTuple):
     data: Data = NO_DATA
     refused: Grounds | None = None
 
+    def __repr__(self) -> str:
+        why = f", refused by {', '.join(self.refused.cites)}" if self.refused else ""
+        return f"<{self.key}: {self.verb}{why}>"
+
 
 class Choose(NamedTuple):
     """A question: who answers, its key in a line, the options, and what it is about."""
@@ -35,6 +39,10 @@ class Choose(NamedTuple):
     cites: Cites
     data: Data = NO_DATA
     cause: int | None = None
+
+    def __repr__(self) -> str:
+        keys = [f"({one.key})" if one.refused else one.key for one in self.options]
+        return f"<{self.player}: {self.key}? {', '.join(keys)}>"
 
     def offered(self) -> list[int]:
         """Return the numbers of the options that can be answered."""

@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+Path = tuple[str | int, ...]
+"""Where something stands in a file: the keys that lead to it, and the places in lists of tables."""
+
 
 class EngineError(Exception):
     """Something the engine will not do, in one sentence a person can act on."""
@@ -18,12 +21,24 @@ class EngineError(Exception):
 
 
 class ScenarioError(EngineError):
-    """A scenario file that cannot be used: which file, which line, and why."""
+    """A scenario file that cannot be used: which file, which line, which place in it, and why."""
 
-    def __init__(self, sentence: str, file: str = "", line: int | None = None) -> None:
+    def __init__(
+        self,
+        sentence: str,
+        file: str = "",
+        line: int | None = None,
+        path: Path = (),
+        word: str = "",
+    ) -> None:
         super().__init__(sentence)
         self.file = file
         self.line = line
+        self.path = path
+        """The keys that lead to what is wrong, as ``("table", "you", "hand")``; empty if it is the
+        whole file."""
+        self.word = word
+        """The word that should not stand there, whole; empty if what is wrong is no word."""
 
     def __str__(self) -> str:
         place = self.file + (f", line {self.line}" if self.line else "")
@@ -125,8 +140,40 @@ class TooDeep(TooMuch):
     """Effects that set each other off without end."""
 
 
+class UnreadablePosition(EngineError):
+    """A text that is no position: *line* says which of its lines is not read, 0 if one is missing.
+
+    *word* is what stands in that line.
+    """
+
+    def __init__(self, line: int, word: str) -> None:
+        what = f"Line {line} is no part of a position" if line else "“players” or “turn” is missing"
+        super().__init__(f"{what}: “{word}”." if word else f"{what}.")
+        self.line = line
+        self.word = word
+
+
 class ScriptError(EngineError):
-    """A card or step that breaks a promise of the kernel: a bug in a ruleset, not in a file."""
+    """A card or step that breaks a promise of the kernel: a bug in a ruleset, not in a file.
+
+    *position* is the text of where that happened; *script* names what was carried out, and *line*
+    the answers until then, as ``question=answer`` each. These two are known where a script is
+    played.
+    """
+
+    def __init__(self, sentence: str, position: str = "") -> None:
+        super().__init__(sentence)
+        self.position = position
+        self.script = ""
+        self.line = ""
+
+    def __str__(self) -> str:
+        """Return all that is known, on several lines."""
+        said = [self.sentence]
+        said += [f"script: {self.script}"] if self.script else []
+        said += [f"line: {self.line or 'no answer yet'}"] if self.script else []
+        said += [self.position] if self.position else []
+        return "\n".join(said)
 
 
 def legal(values: Iterable[str], most: int = 40, like: str = "") -> str:

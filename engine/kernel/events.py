@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from engine.kernel.errors import ScriptError
-
 Data = Mapping[str, Any]
 Cites = tuple[str, ...]
 
@@ -26,6 +24,12 @@ class Event(NamedTuple):
     cites: Cites
     refused: bool
 
+    def __repr__(self) -> str:
+        verb = f"cannot {self.verb}" if self.refused else self.verb
+        data = [f"{key}={_short(value)}" for key, value in self.data.items()]
+        cause = [] if self.cause is None else [f"cause={self.cause}"]
+        return f"<{' '.join([str(self.n), verb, *data, *cause])} [{', '.join(self.cites)}]>"
+
     def plain(self) -> dict[str, Any]:
         """Return the event as JSON can write it."""
         data = {key: list(v) if isinstance(v, tuple) else v for key, v in self.data.items()}
@@ -39,11 +43,15 @@ class Event(NamedTuple):
         }
 
 
-def lost_at(events: Sequence[Event], card: int, stamp: int) -> Event:
+def _short(value: Any) -> str:
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def lost_at(events: Sequence[Event], card: int, stamp: int) -> Event | None:
     """Return the event after which the card was no longer as it was seen with this stamp.
 
     It moved the card, or covered it where that matters. Every change of a stamp is in the history,
-    so it need not be kept beside each card.
+    so it need not be kept beside each card. None if the card was never seen so.
     """
     changes = 0
     for event in events:
@@ -53,7 +61,7 @@ def lost_at(events: Sequence[Event], card: int, stamp: int) -> Event:
             if changes == stamp:
                 return event
             changes += 1
-    raise ScriptError(f"Card {card} was never seen with stamp {stamp}.")
+    return None
 
 
 class Grounds(NamedTuple):

@@ -22,10 +22,16 @@ class Caps(NamedTuple):
 
 
 class Explorer:
-    """Plays every line. After the iteration, *lines* says how many, *stopped* why it gave up."""
+    """Plays every line, or every one that begins with the answers *before*, which must be possible.
 
-    def __init__(self, start: Start, caps: Caps | None = None) -> None:
+    After the iteration, *lines* says how many, *stopped* why it gave up.
+    """
+
+    def __init__(
+        self, start: Start, caps: Caps | None = None, before: tuple[int, ...] = ()
+    ) -> None:
         self._start = start
+        self._before = before
         self._caps = caps or Caps()
         self.lines = 0
         self.stopped: str | None = None
@@ -39,7 +45,7 @@ class Explorer:
         """Yield each finished line, in the order of its answers; one replay for each."""
         self.lines, self.stopped = 0, None
         caps, until = self._caps, self._caps.clock() + self._caps.seconds
-        ahead: list[tuple[int, ...]] = [()]
+        ahead = [self._before]
         while ahead:
             if self.lines >= caps.lines:
                 self.stopped = f"not proved ({self.lines} lines tried): the cap on lines is reached"

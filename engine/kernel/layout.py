@@ -44,7 +44,7 @@ class Lasting(NamedTuple):
     """When it ends, in the words of the game; empty for the game's usual end."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Layout:
     """Everything a table starts from. Cards are numbers; *names* and *homes* are read by number.
 
@@ -64,6 +64,10 @@ class Layout:
     """What says something of one pile's cards: its name, and the pile's card."""
     rules_of: str = ""
     """The day whose rules are played, as ``2020-10-01``; empty for the newest."""
+
+    def __repr__(self) -> str:
+        cards, zones = len(self.names), len(self.zones)
+        return f"<Layout of {', '.join(self.players)}: {cards} cards in {zones} zones>"
 
     def loses_covered(self, off: frozenset[str]) -> set[str]:
         """Return the zones in which covering a card makes it lost, with these sections off."""

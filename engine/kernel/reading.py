@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from engine.kernel.errors import (
     MissingKey,
+    Path,
     ScenarioError,
     UnknownCard,
     UnknownKey,
@@ -17,7 +18,7 @@ from engine.kernel.errors import (
     WrongValue,
     legal,
 )
-from engine.kernel.tomllines import Path, line_of, lines_by_path
+from engine.kernel.tomllines import line_of, lines_by_path
 
 MOST_TEXT = 1_000
 
@@ -53,9 +54,14 @@ class File:
                 return number
         return first
 
-    def error(self, kind: type[E], sentence: str, path: Path = ()) -> E:
-        """Return an error that points at the path in this file."""
-        return kind(sentence, self.name, line_of(self.lines, path))
+    def error(self, kind: type[E], sentence: str, path: Path = (), word: str = "") -> E:
+        """Return an error that points at the path in this file, and at the word that is wrong."""
+        return kind(sentence, self.name, line_of(self.lines, path), path, word)
+
+
+def word_of(value: Any) -> str:
+    """Return what a file says in one place, if that is a word; else nothing."""
+    return value if isinstance(value, str) else ""
 
 
 class Reader:
@@ -74,6 +80,7 @@ class Reader:
                         UnknownKey,
                         f"{self.place()} has no key “{key[:60]}”; the keys are {legal(keys)}.",
                         key,
+                        word=key,
                     )
 
     def place(self, key: str | int | None = None) -> str:
@@ -81,9 +88,12 @@ class Reader:
         whole = self.path if key is None else (*self.path, key)
         return ".".join(str(part)[:60] for part in whole) or "The file"
 
-    def error(self, kind: type[E], sentence: str, key: str | int | None = None) -> E:
-        """Return an error that points at the table or at a key in it."""
-        return self.file.error(kind, sentence, self.path if key is None else (*self.path, key))
+    def error(
+        self, kind: type[E], sentence: str, key: str | int | None = None, word: str = ""
+    ) -> E:
+        """Return an error that points at the table or a key in it, and at the word there."""
+        path = self.path if key is None else (*self.path, key)
+        return self.file.error(kind, sentence, path, word)
 
     def has(self, key: str) -> bool:
         """Say whether the key is given and not yet taken."""
@@ -92,7 +102,7 @@ class Reader:
     def take(self, key: str) -> Any:
         """Take the value of a key that must be there."""
         if key not in self.left:
-            raise self.error(MissingKey, f"{self.place()} needs the key “{key}”.")
+            raise self.error(MissingKey, f"{self.place()} needs the key “{key}”.", key)
         return self.left.pop(key)
 
     def word(self, key: str, legals: Collection[str], what: str = "") -> str:
@@ -110,9 +120,8 @@ class Reader:
         if value not in legals:
             kind = _UNKNOWN.get(what, WrongValue)
             known = f"known are {legal(legals, like=value)}" if legals else "there is none"
-            raise self.error(
-                kind, f"{self.place(key)}: “{value[:60]}” is not a {what or 'value'}; {known}.", key
-            )
+            sentence = f"{self.place(key)}: “{value[:60]}” is not a {what or 'value'}; {known}."
+            raise self.error(kind, sentence, key, word=value)
         return value
 
     def items(self, key: str) -> list[Any]:
@@ -132,9 +141,8 @@ class Reader:
 
     def _section(self, key: str, value: Any) -> str:
         if not isinstance(value, str) or not _SECTION.match(value):
-            raise self.error(
-                WrongValue, f"{self.place(key)} must be section keys like “game/source/key”.", key
-            )
+            sentence = f"{self.place(key)} must be section keys like “game/source/key”."
+            raise self.error(WrongValue, sentence, key, word_of(value))
         return value
 
     def number(self, key: str, least: int, most: int, default: int | None = None) -> int:

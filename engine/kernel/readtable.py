@@ -6,7 +6,7 @@ from datetime import date
 
 from engine.kernel.errors import TooManyCards, TooManyPlayers, TooManyZones, WrongValue
 from engine.kernel.layout import Lasting, Layout
-from engine.kernel.reading import Reader
+from engine.kernel.reading import Reader, word_of
 from engine.kernel.ruleset import Ruleset
 
 MOST_PLAYERS = 6
@@ -29,11 +29,11 @@ def read_players(reader: Reader) -> tuple[str, ...]:
         raise reader.error(TooManyPlayers, sentence, "players")
     for name in names:
         if not isinstance(name, str) or not name.isascii() or not name.isalpha():
-            raise reader.error(
-                WrongValue, "“players” must be names of letters a to z, in quotes.", "players"
-            )
-    if len(set(names)) < len(names):
-        raise reader.error(WrongValue, "“players” names one player twice.", "players")
+            sentence = "“players” must be names of letters a to z, in quotes."
+            raise reader.error(WrongValue, sentence, "players", word_of(name))
+    for place, name in enumerate(names):
+        if name in names[:place]:
+            raise reader.error(WrongValue, "“players” names one player twice.", "players", name)
     return tuple(names)
 
 
@@ -41,7 +41,7 @@ def read_layout(reader: Reader, rules: Ruleset, players: tuple[str, ...]) -> Lay
     """Return the layout that the file's ``table`` describes."""
     for name in players:
         if name in rules.shared_zones or name == PILES or name in rules.attached:
-            raise reader.error(WrongValue, f"A player cannot be called “{name}”.", "players")
+            raise reader.error(WrongValue, f"A player cannot be called “{name}”.", "players", name)
     table = reader.table("table", {*players, *rules.shared_zones, PILES, *rules.attached})
     laid = _Laid(rules, players)
     laid.rules_of = _day(reader, "rules_of") if reader.has("rules_of") else ""
@@ -71,7 +71,7 @@ def _day(reader: Reader, key: str) -> str:
             return value
     except ValueError:
         pass
-    raise reader.error(WrongValue, f"“{key}” must be a day such as “2020-10-01”.", key)
+    raise reader.error(WrongValue, f"“{key}” must be a day such as “2020-10-01”.", key, value)
 
 
 def _read_player(seat: Reader, player: str, rules: Ruleset, laid: _Laid) -> None:

@@ -29,7 +29,7 @@ class Step:
     """The cards it can be done with, if not all."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Ruleset:
     """A game as the kernel sees it. Zones of a player are named ``player/zone`` on the table."""
 
@@ -74,3 +74,6 @@ class Ruleset:
     """The verbs of what nobody can follow: a shuffle."""
     demanding: frozenset[str] = frozenset()
     """The verbs that ask for a card by its name: refused, they name none that anybody holds."""
+
+    def __repr__(self) -> str:
+        return f"<Ruleset {self.game}: {len(self.cards)} cards>"

@@ -25,7 +25,7 @@ from engine.kernel.errors import (
 from engine.kernel.explore import MOST_LINES
 from engine.kernel.layout import Layout
 from engine.kernel.readclaims import CLAIM_KEYS, read_claim
-from engine.kernel.reading import File, Reader, Text
+from engine.kernel.reading import File, Reader, Text, word_of
 from engine.kernel.readtable import PILE, read_layout, read_players
 from engine.kernel.ruleset import Ruleset, Step
 from engine.kernel.table import Table
@@ -77,7 +77,7 @@ class LineToShow:
     """The sections that the line is an instance of, though play does not rest on them."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Scenario:
     """A worked example: what it shows, the table it starts from, what happens, what is claimed."""
 
@@ -98,6 +98,9 @@ class Scenario:
     shown: tuple[LineToShow, ...]
     stands: Mapping[str, int | None]
     """The line of the file in which each section of `rules` and `proves` is named."""
+
+    def __repr__(self) -> str:
+        return f"<Scenario {self.name}>"
 
     @property
     def name(self) -> str:
@@ -147,9 +150,11 @@ def read(
     """
     data, where = _toml(content, file, languages)
     reader = Reader(where, data, (), SCENARIO_KEYS)
-    rules = rulesets.get(str(reader.take("game")))
+    game = reader.take("game")
+    rules = rulesets.get(str(game))
     if rules is None:
-        raise reader.error(UnknownGame, f"“game” must be one of {legal(rulesets)}.", "game")
+        sentence = f"“game” must be one of {legal(rulesets)}."
+        raise reader.error(UnknownGame, sentence, "game", word_of(game))
     players = read_players(reader)
     layout = read_layout(reader, rules, players)
     about = {key: _few(reader, key, reader.sections(key)) for key in ("proves", "rules")}
@@ -200,6 +205,7 @@ def _toml(content: bytes, file: str, languages: Collection[str]) -> tuple[dict[s
     try:
         return tomllib.loads(text), File(file, text, languages)
     except tomllib.TOMLDecodeError as error:
+        # The standard library says the line in its sentence alone (as data since Python 3.14).
         sentence, _, place = str(error).partition(" (at line ")
         line_number = place.partition(",")[0]
         line = int(line_number) if line_number.isdigit() else text.count("\n") + 1
@@ -249,7 +255,7 @@ def _check_day(reader: Reader, rules: Ruleset, layout: Layout, steps: tuple[Doin
         return
     if day < rules.since:
         sentence = f"“rules_of”: the rules are played as of {rules.since} and later."
-        error = reader.error(UnplayableDay, sentence, "rules_of")
+        error = reader.error(UnplayableDay, sentence, "rules_of", day)
         error.since = rules.since
         raise error
     names = {*layout.names, *(one.card for one in layout.lasting), *layout.attached}
@@ -264,7 +270,7 @@ def _check_day(reader: Reader, rules: Ruleset, layout: Layout, steps: tuple[Doin
     if unread:
         listed = ", ".join(f"{name} (played as of {until})" for name, until in unread)
         sentence = f"“rules_of”: on {day} these said what is not played here: {listed}."
-        error = reader.error(UnplayableDay, sentence, "rules_of")
+        error = reader.error(UnplayableDay, sentence, "rules_of", day)
         error.cards = unread
         raise error
 
@@ -278,7 +284,7 @@ def _said(
         card = reader.word(key, rules.cards, "card")
         if step is not None and step.cards is not None and card not in step.cards:
             sentence = f"“{key}” cannot be done with “{card}”; it can with {legal(step.cards)}."
-            raise reader.error(WrongValue, sentence, key)
+            raise reader.error(WrongValue, sentence, key, card)
         return card
     if kind == "player":
         return reader.word(key, layout.players, "player")

@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 
 from engine.kernel.board import Board, Ref, made
 from engine.kernel.clock import Clock, GameOver
+from engine.kernel.diagrams import diagram_of
 from engine.kernel.errors import ScriptError, TooManyEvents
 from engine.kernel.events import Cites, Data, Event, Grounds, lost_at
 from engine.kernel.layout import Lasting, Layout
@@ -29,11 +30,11 @@ class Table(Board):
 
     __slots__ = (
         "_covers",
-        "_lasting",
         "_most",
         "clock",
         "counters",
         "events",
+        "lasting",
         "layout",
         "off",
         "players",
@@ -56,13 +57,13 @@ class Table(Board):
         self.clock = Clock(layout.players[0])
         self.shuffle = shuffle
         """What shuffles at once; None if chance is asked, so that its answers are in the line."""
-        self._lasting = layout.lasting
+        self.lasting: tuple[Lasting, ...] = layout.lasting
+        """The effects in force, oldest first."""
         self._covers = layout.loses_covered(off)
         self._most = most_events
 
-    def lasting(self) -> tuple[Lasting, ...]:
-        """Return the effects in force, oldest first."""
-        return self._lasting
+    def __str__(self) -> str:
+        return str(diagram_of(self))
 
     # Refusing
 
@@ -84,6 +85,8 @@ class Table(Board):
         if self._stamps[seen.card] == seen.stamp:
             return None
         event, decides = lost_at(self.events, seen.card, seen.stamp), expects or self.layout.moved
+        if event is None:
+            raise ScriptError(f"{seen} was never seen.", str(self))
         if seen.card not in event.data["ids"]:
             covered_by = self.layout.kinds[event.data["to"]].covered_by
             decides = (covered_by,) if covered_by else decides
@@ -106,7 +109,7 @@ class Table(Board):
     def _cannot_write(self, n: int, verb: str) -> NoReturn:
         if n >= self._most:
             raise TooManyEvents(f"Nothing ended within {n} events; the run was stopped.")
-        raise ScriptError(f"Event {n} ({verb}) cites no section.")
+        raise ScriptError(f"Event {n} ({verb}) cites no section.", str(self))
 
     def move(
         self,
@@ -134,7 +137,7 @@ class Table(Board):
                 break
         ids = (seen[0][0],) if len(seen) == 1 else tuple(map(_card, seen))
         if not ids:
-            raise ScriptError(f"A move ({verb}) of no card at all.")
+            raise ScriptError(f"A move ({verb}) of no card at all.", str(self))
         where = self._where
         origin = where[ids[0]]
         source = self._zones[origin]
@@ -143,7 +146,8 @@ class Table(Board):
         else:
             for card in ids:
                 if where[card] != origin:
-                    raise ScriptError(f"One move ({verb}) of cards from two zones.")
+                    raise ScriptError(f"One move ({verb}) of cards from two zones.", str(self))
+            for card in ids:
                 if source[-1] == card:
                     source.pop()
                 else:
@@ -169,7 +173,7 @@ class Table(Board):
         """
         source = self._zones[zone]
         if not 0 < count <= len(source):
-            raise ScriptError(f"A move ({verb}) of {count} cards out of {len(source)}.")
+            raise ScriptError(f"A move ({verb}) of {count} cards out of {len(source)}.", str(self))
         moved = source[: -count - 1 : -1]
         del source[-count:]
         if shuffle is not None:
@@ -192,9 +196,8 @@ class Table(Board):
             if refusal is None:
                 fresh.append(ref)
             else:
-                lost = {**(data or {}), "cards": (self._names[ref.card],), "to": to}
-                lost["because"] = refusal.because
-                self.emit(verb, lost, refusal.cites, cause, refused=True)
+                lost = {"cards": (self._names[ref.card],), "to": to, "because": refusal.because}
+                self.emit(verb, {**(data or {}), **lost}, refusal.cites, cause, refused=True)
         return fresh
 
     def _put(
@@ -253,27 +256,24 @@ class Table(Board):
         """Change a counter (``player/name``), which never goes below zero."""
         total = self.counters.get(counter, 0) + amount
         if total < 0:
-            raise ScriptError(f"{counter} would go below zero; costs are checked first.")
+            raise ScriptError(f"{counter} would go below zero; costs are checked first.", str(self))
         self.counters[counter] = total
         player, _, what = counter.partition("/")
-        changed: dict[str, Any] = {"player": player, "counter": what}
-        changed["amount"], changed["total"] = amount, total
-        if data:
-            changed.update(data)
-        return self.emit(verb, changed, cites, cause)
+        said = {"player": player, "counter": what, "amount": amount, "total": total}
+        return self.emit(verb, {**said, **data} if data else said, cites, cause)
 
     def begin(
         self, card: str, player: str, cites: Cites, cause: int | None = None, until: str = ""
     ) -> Event:
         """Put a lasting effect in force."""
         event = self.emit("begin", {"card": card, "cards": (card,), "player": player}, cites, cause)
-        self._lasting += (Lasting(card, player, event.n, until),)
+        self.lasting += (Lasting(card, player, event.n, until),)
         return event
 
     def end(self, lasting: Lasting, cites: Cites, cause: int | None = None) -> Event:
         """End a lasting effect that is in force."""
-        place = self._lasting.index(lasting)
-        self._lasting = self._lasting[:place] + self._lasting[place + 1 :]
+        place = self.lasting.index(lasting)
+        self.lasting = self.lasting[:place] + self.lasting[place + 1 :]
         data = {"card": lasting.card, "cards": (lasting.card,), "player": lasting.player}
         return self.emit("end", data, cites, cause)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-Path = tuple[str | int, ...]
+from engine.kernel.errors import Path
 
 _HEADER = re.compile(r"^\s*(\[\[?)\s*([^\[\]]+?)\s*\]\]?\s*(?:#.*)?$")
 _KEY = re.compile(r"^\s*([A-Za-z0-9_.\"'-]+)\s*=")

@@ -30,6 +30,9 @@ class Pending(NamedTuple):
     """What the option is called by, where it is no effect of a card."""
     data: Data = NO_DATA
 
+    def __repr__(self) -> str:
+        return f"<Pending {self.key}: {self.verb}, because of {self.source}>"
+
     @property
     def key(self) -> str:
         """Return its key in a line: the name, or ``name:card+card`` where it is about cards."""

@@ -11,8 +11,6 @@ from cards.namechoice import query_of_names
 from engine.kernel.lines import START
 from engine.kernel.scenario import Scenario
 
-NO_RULES: frozenset[str] = frozenset()
-
 
 @dataclass(frozen=True, slots=True)
 class Address:
@@ -23,7 +21,7 @@ class Address:
 
     ui: str
     scenario: Scenario
-    off: frozenset[str] = NO_RULES
+    off: frozenset[str] = frozenset()
     ahead: str = ""
     is_open: bool = False
     """Whether all cards lie open, and not only those that the player asked knows."""

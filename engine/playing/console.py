@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from engine.kernel.claims import Proof, Result
 from engine.kernel.coverage import Shows, shown_by
-from engine.kernel.errors import EngineError, ScenarioError, UnknownPlayer, legal
+from engine.kernel.errors import EngineError, ScenarioError, ScriptError, UnknownPlayer, legal
 from engine.kernel.events import Event
 from engine.kernel.explore import Caps, Explorer
 from engine.kernel.lines import code_of, words_of
@@ -87,9 +87,8 @@ def _viewer(stands: Position, eyes: str, file: str) -> str:
     """Return the player whose eyes are meant."""
     players = stands.scenario.layout.players
     if eyes != ASKED and eyes not in players:
-        raise UnknownPlayer(
-            f"“{eyes[:60]}” is not a player; there are {legal({*players, ASKED})}.", file
-        )
+        sentence = f"“{eyes[:60]}” is not a player; there are {legal({*players, ASKED})}."
+        raise UnknownPlayer(sentence, file, word=eyes)
     return stands.asked if eyes == ASKED else eyes
 
 
@@ -221,11 +220,13 @@ def _shown(shows: Shows | None) -> list[str]:
 
 
 def _refused(error: EngineError, file: str, as_json: bool) -> Output:
+    """Return what is wrong; of a script that breaks a promise also where in the game that was."""
     line = error.line if isinstance(error, ScenarioError) else None
-    if not isinstance(error, ScenarioError) or not error.file:
-        error = ScenarioError(error.sentence, file, line)
-    found = {"error": {"file": error.file, "line": line, "message": error.sentence}}
-    return Output(_json(found) if as_json else "", REFUSED, str(error))
+    at = (isinstance(error, ScenarioError) and error.file) or file
+    place = f"{at}, line {line}" if line else at
+    found = {"error": {"file": at, "line": line, "message": error.sentence}}
+    said = str(error) if isinstance(error, ScriptError) else error.sentence
+    return Output(_json(found) if as_json else "", REFUSED, f"{place}: {said}")
 
 
 def _json(value: dict[str, Any]) -> str:

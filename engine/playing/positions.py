@@ -26,7 +26,6 @@ from engine.kernel.scenario import MOST_BYTES, Scenario, read
 from engine.kernel.seeing import Names, Seen, seen_by, sees_zone
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
-NO_RULES: frozenset[str] = frozenset()
 UNSEEN = Option("", "unseen")
 """Stands for what another player, or chance, has answered unseen."""
 CUT = "cut"
@@ -113,18 +112,20 @@ def load(file: Path) -> Scenario:
     return read(content, str(file), file.stem, rulesets(), CODES)
 
 
-def position(scenario: Scenario, code: str = START, off: frozenset[str] = NO_RULES) -> Position:
+def position(scenario: Scenario, code: str = START, off: frozenset[str] = frozenset()) -> Position:
     """Return the position after the line with this code, as far as the line is valid."""
     return _position(scenario, off, follow(scenario.start(off), scenario.name, code))
 
 
-def position_in_words(scenario: Scenario, words: str, off: frozenset[str] = NO_RULES) -> Position:
+def position_in_words(
+    scenario: Scenario, words: str, off: frozenset[str] = frozenset()
+) -> Position:
     """Return the position after a line written in words, as far as it is valid."""
     return _position(scenario, off, follow_words(scenario.start(off), words))
 
 
 def position_after(
-    scenario: Scenario, answers: tuple[int, ...], off: frozenset[str] = NO_RULES
+    scenario: Scenario, answers: tuple[int, ...], off: frozenset[str] = frozenset()
 ) -> Position:
     """Return the position after these answers, which must all be possible."""
     return _position(scenario, off, Followed(replay(scenario.start(off), answers), None))
@@ -144,7 +145,7 @@ def _position(scenario: Scenario, off: frozenset[str], followed: Followed) -> Po
         zones=play.table.zones(),
         numbers=play.table.numbers(),
         counters=play.table.counters,
-        lasting=play.table.lasting(),
+        lasting=play.table.lasting,
         turn=Turn(play.table.clock.player, play.table.clock.phase, play.table.clock.turns),
         problem=problem,
     )
@@ -264,7 +265,7 @@ def _codes(name: str, play: Play) -> tuple[str | None, ...]:
 
 
 @lru_cache(maxsize=256)
-def proof(scenario: Scenario, off: frozenset[str] = NO_RULES, caps: Caps | None = None) -> Proof:
+def proof(scenario: Scenario, off: frozenset[str] = frozenset(), caps: Caps | None = None) -> Proof:
     """Return what came of the scenario's claims over all lines; kept, as it never changes."""
     return prove(Explorer(scenario.start(off), caps), scenario.claims)
 

@@ -11,11 +11,11 @@ import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
 
 from corpus.languages import CODES
 from engine.games import rulesets
-from engine.kernel.errors import ScenarioError, TooMuch, UnknownCard
+from engine.kernel.diagrams import runs
+from engine.kernel.errors import ScenarioError, TooMuch, UnknownCard, WrongValue
 from engine.kernel.readtable import LASTING, MOST_CARDS, PILES
 from engine.kernel.ruleset import Ruleset
 from engine.kernel.scenario import Scenario, read
@@ -70,12 +70,6 @@ class Fault:
     field: str
     error: ScenarioError
     word: str = ""
-
-
-def runs(words: Iterable[str]) -> list[str]:
-    """Return the words with those that follow their like counted: ``copper*3``."""
-    counted = [(word, len(list(alike))) for word, alike in groupby(words)]
-    return [word if count == 1 else f"{word}*{count}" for word, count in counted]
 
 
 def counted(word: str) -> tuple[str, int]:
@@ -142,15 +136,13 @@ def parts_of(step: str) -> dict[str, str]:
 
 def laid_scenario(laid: Laid) -> tuple[Scenario | None, list[Fault]]:
     """Return the scenario of the table, or None and every fault that was found."""
-    left = Laid(laid.game, dict(laid.fields))
-    faults = _unknown_piles(left)
+    left = Laid(laid.game, {name: list(map(_clean, said)) for name, said in laid.fields.items()})
+    faults = _unknown_piles(left) + _said_twice(left)
     while True:
-        content, places = _file(left)
         try:
-            scenario = read(content, "", SLUG, rulesets(), CODES)
+            scenario = read(_file(left), "", SLUG, rulesets(), CODES)
         except ScenarioError as error:
-            name, _, about = places.get(error.line or 0, "").partition(":")
-            fault = Fault(name, error, about or _word_in(error.sentence))
+            fault = _fault(left, error)
             faults.append(fault)
             if isinstance(error, TooMuch) or not _without(left, fault):
                 return None, faults
@@ -159,12 +151,56 @@ def laid_scenario(laid: Laid) -> tuple[Scenario | None, list[Fault]]:
 
 
 def _unknown_piles(laid: Laid) -> list[Fault]:
-    """Take piles of unknown cards out: a file has them as keys, which an error does not quote."""
+    """Take piles of unknown cards out: each is told, also beside what ends the reading."""
     known = rulesets()[laid.game].cards
     piles = laid.fields.get(PILES, [])
     unknown = [card for card in (_pile(word)[0] for word in piles) if card not in known]
     laid.fields[PILES] = [word for word in piles if _pile(word)[0] in known]
-    return [Fault(PILES, UnknownCard(f"“{card[:60]}” is not a card."), card) for card in unknown]
+    sentence = "“{}” is not a card."
+    return [
+        Fault(PILES, UnknownCard(sentence.format(card[:60]), word=card), card) for card in unknown
+    ]
+
+
+def _said_twice(laid: Laid) -> list[Fault]:
+    """Take out what is said a second time of one name: a file cannot have a key twice."""
+    faults = []
+    for key in rulesets()[laid.game].attached:
+        said: dict[str, str] = {}
+        for word in laid.fields.get(key, []):
+            name = word.partition(":")[0]
+            if name in said:
+                sentence = f"“{name[:60]}” stands there twice."
+                faults.append(Fault(key, WrongValue(sentence, word=name), word))
+            else:
+                said[name] = word
+        if key in laid.fields:
+            laid.fields[key] = list(said.values())
+    return faults
+
+
+def _fault(laid: Laid, error: ScenarioError) -> Fault:
+    """Return the error at the field of the table that stands at its place in the file."""
+    rules = rulesets()[laid.game]
+    match error.path:
+        case ("table", str(name), *keys) if name in {PILES, *rules.attached, *rules.shared_zones}:
+            entry = _entry(laid, name, str(keys[0])) if keys else error.word
+            return Fault(name, error, entry)
+        case ("table", str(player), str(name), *_):
+            return Fault(f"{player}.{name}", error, error.word)
+        case ("steps", int(number), *_):
+            places = [place for place, step in enumerate(laid.fields[STEPS]) if step]
+            return Fault(f"{STEPS}.{places[number]}", error, error.word)
+        case ("players" | "rules_of" as name,):
+            return Fault(name, error, error.word)
+    return Fault("", error, error.word)
+
+
+def _entry(laid: Laid, name: str, key: str) -> str:
+    """Return the word of the field by which the file has this key: a pile's card, or a pair."""
+    if name == PILES:
+        return key
+    return next(word for word in laid.fields[name] if word.partition(":")[0] == key)
 
 
 def _without(laid: Laid, fault: Fault) -> bool:
@@ -178,60 +214,49 @@ def _without(laid: Laid, fault: Fault) -> bool:
         return any(steps)
     words = laid.fields.get(name, [])
     rest = [one for one in words if counted(one)[0] != fault.word]
-    laid.fields[name] = rest if len(rest) < len(words) else []
+    holds_one = name == RULES_OF or name.rpartition(".")[2] in rulesets()[laid.game].counters
+    laid.fields[name] = rest if len(rest) < len(words) and not holds_one else []
     return bool(words) and name != PLAYERS
 
 
-def _word_in(sentence: str) -> str:
-    """Return the word that a sentence of the reader is about: the last one quoted at its head."""
-    return sentence.partition(";")[0].rpartition("“")[2].partition("”")[0]
-
-
-def _file(laid: Laid) -> tuple[bytes, dict[int, str]]:
-    """Return the scenario file of the table, and the field that stands in each of its lines."""
+def _file(laid: Laid) -> bytes:
+    """Return the scenario file of the table."""
     rules = rulesets()[laid.game]
-    lines: list[str] = []
-    places: dict[int, str] = {}
-
-    def write(line: str, name: str = "") -> None:
-        lines.append(line)
-        places[len(lines)] = name
-
-    write(f"game = {_quoted(laid.game)}")
-    write(f"players = {_listed(laid.players)}", PLAYERS)
+    lines = [f"game = {_quoted(laid.game)}", f"players = {_listed(laid.players)}"]
     if day := laid.fields.get(RULES_OF):
-        write(f"rules_of = {_quoted(day[0])}", RULES_OF)
-    write("[title]")
-    write(f"en = {_quoted(SLUG)}")
-    write("[table]")
+        lines.append(f"rules_of = {_quoted(day[0])}")
+    lines += ["[title]", f"en = {_quoted(SLUG)}", "[table]"]
     for zone in rules.shared_zones:
         if words := laid.fields.get(zone):
-            write(f"{zone} = {_listed(_each(words))}", zone)
-    # A player who is named twice has one part of the table; that it is twice is said of “players”.
+            lines.append(f"{zone} = {_listed(_each(words))}")
+    # A player who is named twice, or as a part of the table is, is a fault of “players”, which the
+    # reader finds: here that must not be a key that stands there twice.
     for player in dict.fromkeys(laid.players):
-        write(f"[table.{_quoted(player)}]")
-        for name in (*rules.player_zones, LASTING):
-            if words := laid.fields.get(f"{player}.{name}"):
-                write(f"{name} = {_listed(_each(words))}", f"{player}.{name}")
-        for name in rules.counters:
-            if words := laid.fields.get(f"{player}.{name}"):
-                write(f"{name} = {_number(words[0])}", f"{player}.{name}")
-    write("[table.piles]", PILES)
+        if player not in {PILES, *rules.attached, *rules.shared_zones}:
+            lines += _seat(laid, player, rules)
+    lines.append(f"[table.{PILES}]")
     piles = dict(_pile(word) for word in laid.fields.get(PILES, []))
-    for card, count in piles.items():
-        write(f"{_quoted(card)} = {count}", f"{PILES}:{card}")
+    lines += [f"{_quoted(card)} = {count}" for card, count in piles.items()]
     for key in rules.attached:
-        write(f"[table.{key}]", key)
-        for word in laid.fields.get(key, []):
-            name, _, card = word.partition(":")
-            write(f"{_quoted(name)} = {_quoted(card)}", f"{key}:{word}")
-    for place, step in enumerate(laid.fields.get(STEPS, [])):
+        lines.append(f"[table.{key}]")
+        pairs = [word.partition(":") for word in laid.fields.get(key, [])]
+        lines += [f"{_quoted(name)} = {_quoted(card)}" for name, _, card in pairs]
+    for step in laid.fields.get(STEPS, []):
         if step:
-            name = f"{STEPS}.{place}"
-            write("[[steps]]", name)
             said = [f"{_quoted(key)} = {_value(value)}" for key, value in parts_of(step).items()]
-            write(f"do = {{ {', '.join(said)} }}", name)
-    return "\n".join(lines).encode(), places
+            lines += ["[[steps]]", f"do = {{ {', '.join(said)} }}"]
+    return "\n".join(lines).encode()
+
+
+def _seat(laid: Laid, player: str, rules: Ruleset) -> list[str]:
+    lines = [f"[table.{_quoted(player)}]"]
+    for name in (*rules.player_zones, LASTING):
+        if words := laid.fields.get(f"{player}.{name}"):
+            lines.append(f"{name} = {_listed(_each(words))}")
+    for name in rules.counters:
+        if words := laid.fields.get(f"{player}.{name}"):
+            lines.append(f"{name} = {_number(words[0])}")
+    return lines
 
 
 def _each(words: Iterable[str]) -> list[str]:
@@ -261,7 +286,11 @@ def _listed(words: Iterable[str]) -> str:
     return f"[{', '.join(_quoted(word) for word in words)}]"
 
 
+def _clean(word: str) -> str:
+    """Return the word as a file can say it: without surrogates and the character DEL."""
+    return word.encode("utf-8", "replace").decode().replace("\x7f", "?")
+
+
 def _quoted(word: str) -> str:
-    # A JSON string is a TOML string too, but for surrogates and the character DEL.
-    plain = word.encode("utf-8", "replace").decode().replace("\x7f", "?")
-    return json.dumps(plain, ensure_ascii=False)
+    # But for what `_clean` takes out, a JSON string is a TOML string too.
+    return json.dumps(word, ensure_ascii=False)

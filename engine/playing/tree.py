@@ -11,17 +11,15 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from engine.kernel.claims import Claim
-from engine.kernel.decisions import Choose, Script
-from engine.kernel.drive import Play, Start, Taken
+from engine.kernel.decisions import Choose
+from engine.kernel.drive import Play, Taken, replay
 from engine.kernel.events import Event
 from engine.kernel.explore import Caps, Explorer
 from engine.kernel.lines import code_of
 from engine.kernel.scenario import Scenario
-from engine.kernel.table import Table
 
 MOST_LINES = 2_000
 MOST_SECONDS = 3.0
-NO_RULES: frozenset[str] = frozenset()
 
 
 @dataclass(slots=True)
@@ -61,16 +59,18 @@ def walk(
     scenario: Scenario, before: Sequence[Taken], off: frozenset[str], caps: Caps | None = None
 ) -> Walk:
     """Play every line that begins with these answers, which must all be possible."""
-    explorer = Explorer(after(scenario.start(off), before), caps or Caps(MOST_LINES, MOST_SECONDS))
+    answers = tuple([taken.answer for taken in before])
+    start = scenario.start(off)
+    explorer = Explorer(start, caps or Caps(MOST_LINES, MOST_SECONDS), answers)
     root: TreeNode | None = None
     for play in explorer:
-        taken = (*before, *play.taken)
+        taken = tuple(play.taken)
         if root is None:
             root = _place(scenario, taken, len(before), play)
         _grow(scenario, root, taken, len(before), play)
     if root is None:
         # Not even one line came to an end within the caps.
-        play = Play(after(scenario.start(off), before))
+        play = replay(start, answers)
         root = TreeNode(
             code_of(scenario.name, before), (*before,), play.table.events, play.question
         )
@@ -78,33 +78,9 @@ def walk(
 
 
 @lru_cache(maxsize=8)
-def walked(scenario: Scenario, before: tuple[int, ...], off: frozenset[str] = NO_RULES) -> Walk:
+def walked(scenario: Scenario, before: tuple[int, ...], off: frozenset[str] = frozenset()) -> Walk:
     """Return the tree of a scenario of the repository, kept as it never changes."""
-    play = Play(scenario.start(off))
-    for answer in before:
-        play.answer(answer)
-    return walk(scenario, play.taken, off)
-
-
-def after(start: Start, before: Sequence[Taken]) -> Start:
-    """Return what starts where these answers have led: the questions that follow are the first."""
-
-    def begin() -> tuple[Table, Script[None]]:
-        table, script = start()
-
-        def rest() -> Script[None]:
-            try:
-                question = next(script)
-                for taken in before:
-                    question = script.send(question.options[taken.answer])
-                while True:
-                    question = script.send((yield question))
-            except StopIteration:
-                return
-
-        return table, rest()
-
-    return begin
+    return walk(scenario, replay(scenario.start(off), before).taken, off)
 
 
 def top_of(walk: Walk, most: int) -> set[str]:

@@ -96,7 +96,7 @@ class TableReader:
         legals = legal_fields(self.rules, laid.players)
         beside = {*ABOUT_PLAY, FORM, *ROWS}
         strangers = [
-            Fault("", errors.UnknownKey(f"There is no field “{name[:60]}”."), name)
+            Fault("", errors.UnknownKey(f"There is no field “{name[:60]}”.", word=name), name)
             for name in asked
             if name not in beside and name not in legals
         ]

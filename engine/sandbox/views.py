@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 from http import HTTPStatus
 
@@ -12,7 +13,7 @@ from django.views.decorators.vary import vary_on_headers
 
 from corpus.siterequest import SiteRequest
 from engine.games import rulesets
-from engine.kernel.errors import EngineError, FileTooLarge, TooMuch
+from engine.kernel.errors import EngineError, FileTooLarge, ScriptError, TooMuch
 from engine.kernel.explore import Caps
 from engine.kernel.lines import START
 from engine.kernel.ruleset import Ruleset
@@ -28,6 +29,8 @@ from engine.playing.tree import walk
 from engine.sandbox.cards import ABOUT_PLAY, CardVocabulary, Faults, TableReader
 from engine.sandbox.form import SandboxForm, verbs_of
 from engine.words import faults, wording_of
+
+log = logging.getLogger(__name__)
 
 CAPS = Caps(lines=400, seconds=1.0)
 """How far all lines of a table are played that anybody may have laid."""
@@ -173,7 +176,9 @@ def too_long(request: HttpRequest) -> bool:
 
 
 def too_far(error: EngineError) -> str:
-    """Say why a line on this table could not be played."""
+    """Say why a line on this table could not be played; a bug of ours is logged, with all of it."""
+    if isinstance(error, ScriptError):
+        log.error("%s", error)
     return faults.too_much(error) or faults.unplayable()
 
 

@@ -93,7 +93,7 @@ def places(word: str, lang: str) -> list[int]:
     known = row_of(lang).syllables
     if known is None:
         return []
-    letters = [(found.start(), found[0]) for found in known.letters.finditer(word.lower())]
+    letters = [(one.start(), one[0]) for one in known.letters.finditer(word.lower())]
     vowels = [n for n, (_start, letter) in enumerate(letters) if letter[0] in known.vowels]
     found = []
     for vowel, following in pairwise(vowels):

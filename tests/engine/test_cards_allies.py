@@ -221,7 +221,7 @@ def test_highwayman_is_discarded_at_the_start_of_its_players_turn_and_pays():
     assert lying(play, "you/play") == []
     assert lying(play, "you/discard") == ["highwayman"]
     assert len(lying(play, "you/hand")) == 8
-    assert play.table.lasting() == ()
+    assert play.table.lasting == ()
 
 
 def test_highwayman_leaves_its_own_player_and_who_shows_a_moat_alone():

@@ -113,7 +113,7 @@ def test_lich_draws_six_and_its_player_skips_a_turn():
     turns = [e.data["player"] for e in play.table.events if e.verb in {"turn", "skip"}]
     assert turns == ["you", "rival", "you", "rival"]
     assert verbs(play).count("skip") == 1
-    assert play.table.lasting() == ()
+    assert play.table.lasting == ()
 
 
 def test_a_duration_waits_for_the_turn_that_is_not_skipped():

@@ -28,7 +28,7 @@ def test_landing_party_stays_while_turns_begin_with_actions():
     play = landed({"play": "village"}, {"play": "copper"}, deck=deck)
 
     assert "landing-party" in lying(play, "you/play")
-    assert [one.card for one in play.table.lasting()] == ["landing-party"]
+    assert [one.card for one in play.table.lasting] == ["landing-party"]
 
 
 def test_landing_party_waits_for_a_turn_after_the_one_it_was_played_on():
@@ -44,7 +44,7 @@ def test_a_landing_party_played_twice_goes_onto_the_deck_once():
 
     assert lying(play, "you/deck")[0] == "landing-party"
     assert refused(play) == [("topdeck", NOT_IN_PLAY)]
-    assert play.table.lasting() == ()
+    assert play.table.lasting == ()
 
 
 CAGED = "cage=estate cage=no"

@@ -183,7 +183,7 @@ def test_there_is_one_key_and_who_takes_it_last_has_it():
         rival={"hand": ["treasurer"], "deck": ["copper"] * 5},
     )
 
-    assert [one[:2] for one in play.table.lasting()] == [("treasurer", "rival")]
+    assert [one[:2] for one in play.table.lasting] == [("treasurer", "rival")]
     assert spent(play)["coins"] == 0
 
 

@@ -8,7 +8,7 @@ DECK = ["copper"] * 12
 
 def in_force(play):
     """The effects in force, and whose they are."""
-    return [(one.card, one.player) for one in play.table.lasting()]
+    return [(one.card, one.player) for one in play.table.lasting]
 
 
 # Border Guard

@@ -241,8 +241,8 @@ def test_corsair_is_over_on_its_players_next_turn():
     during = pirated(hand=[])
     after = pirated(hand=[], ends=[{"end_turn": True}])
 
-    assert [one[:2] for one in during.table.lasting()] == [("corsair", "rival")]
-    assert after.table.lasting() == ()
+    assert [one[:2] for one in during.table.lasting] == [("corsair", "rival")]
+    assert after.table.lasting == ()
     assert len(lying(after, "you/hand")) == 6
 
 

@@ -265,7 +265,7 @@ def test_the_seal_is_for_this_turn_only():
     play = seal(*steps, words="way=this")
 
     assert play.question is None
-    assert [one.card for one in play.table.lasting()] == ["way-of-the-seal"]
+    assert [one.card for one in play.table.lasting] == ["way-of-the-seal"]
 
 
 def test_followed_twice_it_asks_once():

@@ -38,7 +38,7 @@ def test_an_effect_of_this_turn_ends_with_the_turn():
     play = begun({"end_turn": True}, players=TWO, you={"lasting": ["tracker"]})
 
     assert ("end", "tracker") in happened(play)
-    assert play.table.lasting() == ()
+    assert play.table.lasting == ()
 
 
 def test_an_effect_until_the_next_turn_ends_when_that_begins():
@@ -47,7 +47,7 @@ def test_an_effect_until_the_next_turn_ends_when_that_begins():
     kept = begun({"end_turn": True}, players=TWO, you={"lasting": ["gatekeeper"]})
 
     assert happened(play)[-2:] == [("end", "gatekeeper"), ("turn", "")]
-    assert [lasting.card for lasting in kept.table.lasting()] == ["gatekeeper"]
+    assert [lasting.card for lasting in kept.table.lasting] == ["gatekeeper"]
 
 
 # Durations
@@ -146,7 +146,7 @@ def test_gatekeeper_lasts_until_its_players_next_turn():
 
     assert lying(play, "rival/exile") == ["gold"]
     assert play.table.counters["you/coins"] == 3
-    assert play.table.lasting() == ()
+    assert play.table.lasting == ()
 
 
 # Cards that go onto the deck in Clean-up

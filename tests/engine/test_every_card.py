@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.dominion.card import CARDS, DominionCard
+from engine.games.dominion.card import CARDS, DominionCard, card
+from engine.games.dominion.costs import Cost
 
 FIGURES = {"name", "cost", "types", "gained_to", "supply", "score", "rests_in_clean_up", "lasts"}
 """What a card is, beside what it does."""
@@ -47,3 +48,22 @@ def test_a_card_that_no_test_names_is_found_out():
     assert named("mint", words("test_mint_shows_no_other_card"))
     assert named("crown", words('hand=["crown", "gold"]'))
     assert not named("mint", words("test_minted_coins_remain"))
+
+
+def test_what_a_card_does_is_said_by_name():
+    with pytest.raises(TypeError, match="positional"):
+        card("anything", 3, "action", print)
+    with pytest.raises(TypeError, match="sheilds"):
+        card("anything", 3, "action", sheilds=True)
+
+    assert "anything" not in CARDS
+
+
+def test_a_cost_that_is_a_number_is_coins():
+    card("anything", 3, "action duration")
+    coins = CARDS.pop("anything")
+    card("anything", Cost(3, potions=1), "action duration", shields=True)
+    potion = CARDS.pop("anything")
+
+    assert (coins.cost, coins.types, coins.shields) == (Cost(3), {"action", "duration"}, False)
+    assert (potion.cost, potion.shields) == (Cost(3, potions=1), True)

@@ -133,7 +133,7 @@ def test_two_liches_skip_two_turns():
 
     assert count(play, "skip") == 1
     assert play.table.clock.player == "rival"
-    assert len(play.table.lasting()) == 1
+    assert len(play.table.lasting) == 1
 
 
 # Gained elsewhere, or moved at once

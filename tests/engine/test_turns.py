@@ -244,7 +244,7 @@ def leapt(*steps, words="", **table):
 def test_a_turn_that_begins_has_ended_what_lasted_for_the_one_before(first):
     play = leapt(*first, {"play": "highway"}, you={"hand": ["highway"]}, piles={"gold": 9})
 
-    assert play.table.lasting() == ()
+    assert play.table.lasting == ()
     assert cost(play.table, "gold") == Cost(6)
 
 
@@ -336,18 +336,18 @@ def test_what_a_played_card_keeps_in_force_lasts_as_long_if_it_is_laid(card):
     steps = ({"turn": "you"}, {"turn": "you"})
     play = begun(*steps, you={"lasting": [card], "deck": COPPERS})
 
-    assert [one.card for one in play.table.lasting()] == [card]
+    assert [one.card for one in play.table.lasting] == [card]
 
 
 @pytest.mark.parametrize("card", ["cargo-ship", "sailor", "tiara", "scheme"])
 def test_what_is_for_this_turn_alone_ends_with_it_if_it_is_laid(card):
     steps = ({"turn": "you"}, {"turn": "you"})
 
-    assert begun(*steps, you={"lasting": [card], "deck": COPPERS}).table.lasting() == ()
+    assert begun(*steps, you={"lasting": [card], "deck": COPPERS}).table.lasting == ()
 
 
 def test_gatekeeper_ends_as_the_turn_of_who_played_it_begins():
     table = {"you": {"lasting": ["gatekeeper"], "deck": COPPERS}, "rival": {"deck": COPPERS}}
 
-    assert begun({"turn": "rival"}, players=TWO, **table).table.lasting() != ()
-    assert begun({"turn": "you"}, players=TWO, **table).table.lasting() == ()
+    assert begun({"turn": "rival"}, players=TWO, **table).table.lasting != ()
+    assert begun({"turn": "you"}, players=TWO, **table).table.lasting == ()

@@ -16,6 +16,7 @@ from engine.playing.positions import scenarios
 
 from .invariants import events_are_cited_and_caused, every_stamp_is_in_the_history, history
 from .tables import begun, happened, lying, spent
+from .test_table import make_table
 
 KINGDOM = ("smithy", "village", "workshop", "moat")
 LAYOUT = two_player_layout(("ilona", "kenji"), KINGDOM)
@@ -111,7 +112,7 @@ def test_effects_without_end_are_stopped_here_too():
         yield from deeper()
 
     with pytest.raises(TooDeep):
-        carry_out(deeper(), lambda question: question.options[0])
+        carry_out(make_table(), deeper(), lambda question: question.options[0])
 
 
 def test_only_an_option_that_is_offered_is_an_answer():
@@ -119,7 +120,7 @@ def test_only_an_option_that_is_offered_is_an_answer():
         yield Choose("ilona", "which", (Option("a", "draw"), Option("b", "draw")), ("x",))
 
     with pytest.raises(OutOfRange):
-        carry_out(asked(), lambda question: Option("c", "draw"))
+        carry_out(make_table(), asked(), lambda question: Option("c", "draw"))
 
 
 # All Treasures in hand at once

@@ -2,13 +2,15 @@
 
 import os
 import socket
+import sqlite3
 import subprocess
 import sys
 
 import pytest
+from django.db import OperationalError
 
-from tools import environment, server
-from tools.steps import FULL_DISK, REPOSITORY, CannotGoOn, call, disk_is_full
+from tools import environment, prepare, server
+from tools.steps import FULL_DISK, REPOSITORY, CannotGoOn, DiskFull, Steps, call, disk_is_full
 
 
 @pytest.fixture
@@ -86,6 +88,58 @@ def test_a_disk_that_fills_up_on_the_way_is_recognised(output):
 
     with pytest.raises(CannotGoOn, match=FULL_DISK):
         call([sys.executable, "-c", f"import sys; sys.exit({output!r})"], failing="another reason")
+
+
+class FullOnPostgres(Exception):
+    """What psycopg raises when the server has no space left, in the language of the server."""
+
+    sqlstate = "53100"
+
+
+def full_on_sqlite():
+    """What SQLite raises when its file cannot grow."""
+    with sqlite3.connect(":memory:") as database:
+        database.execute("CREATE TABLE t (x)")
+        database.execute("PRAGMA max_page_count = 2")
+        try:
+            database.execute("INSERT INTO t VALUES (zeroblob(100000))")
+        except sqlite3.OperationalError as error:
+            return error
+
+
+@pytest.mark.parametrize(
+    ("cause", "said"),
+    [
+        (full_on_sqlite(), FULL_DISK),
+        (FullOnPostgres("Auf dem Gerät ist kein Speicherplatz mehr verfügbar"), FULL_DISK),
+        (sqlite3.OperationalError("no such table: disk_is_full"), "The database does not answer"),
+        (Exception("No space left on device"), "The database does not answer"),
+        (None, "The database does not answer"),
+    ],
+)
+def test_a_full_disk_under_a_database_is_known_by_its_code(cause, said):
+    def save():
+        raise OperationalError("anything") from cause
+
+    with pytest.raises(CannotGoOn, match=said):
+        prepare._do(save)
+
+
+@pytest.mark.parametrize(("failure", "calls"), [(DiskFull(), 1), (CannotGoOn("no way"), 2)])
+def test_pip_tries_what_uv_could_not_but_not_on_a_full_disk(tmp_path, monkeypatch, failure, calls):
+    called = []
+
+    def fail(command, failing):
+        called.append(command)
+        raise failure
+
+    monkeypatch.setattr(environment, "VENV", tmp_path)
+    monkeypatch.setattr(environment, "call", fail)
+
+    with pytest.raises(type(failure)):
+        environment.install(environment.TEST, Steps(1))
+
+    assert len(called) == calls
 
 
 def test_another_failure_keeps_its_own_sentence():

@@ -63,7 +63,7 @@ def unaffected(table: Table, event: int) -> set[str]:
         and event.cause is not None
         and table.events[event.cause].cause == play
     }
-    immune = [one for one in table.lasting() if CARDS[one.card].immune]
+    immune = [one for one in table.lasting if CARDS[one.card].immune]
     return shielded | {one.player for one in immune if one.since is None or one.since < play}
 
 

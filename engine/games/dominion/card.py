@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import KW_ONLY, dataclass, replace
 from operator import itemgetter
-from typing import Any, Literal, NamedTuple
+from typing import Any, Concatenate, Literal, NamedTuple, ParamSpec
 
 from engine.games.dominion.costs import Cost
 from engine.kernel.decisions import Script
@@ -103,7 +103,7 @@ class At(NamedTuple):
     when: Callable[[Table, Now, Watcher], bool] = every
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, repr=False)
 class DominionCard:
     """A card of the game. What is None or empty, the card does not do.
 
@@ -113,6 +113,7 @@ class DominionCard:
     name: str
     cost: Cost
     types: frozenset[str]
+    _: KW_ONLY
     play: Callable[[Table, Played], Script[None]] | None = None
     gained_to: str = "discard"
     watches: tuple[Watch, ...] = ()
@@ -161,6 +162,9 @@ class DominionCard:
     score: int | Callable[[Sequence[str]], int] = 0
     """The victory points it is worth at the end, or how they follow from all cards one has."""
 
+    def __repr__(self) -> str:
+        return f"<DominionCard {self.name}>"
+
 
 LANDSCAPES = frozenset(
     {"ally", "artifact", "event", "landmark", "project", "prophecy", "trait", "way"}
@@ -177,75 +181,26 @@ CARDS: dict[str, DominionCard] = {}
 """Every card, filled by the modules of `engine.games.dominion.cards`."""
 
 
-def card(
-    name: str,
-    cost: int,
-    types: str,
-    *,
-    play: Callable[[Table, Played], Script[None]] | None = None,
-    gained_to: str = "discard",
-    watches: tuple[Watch, ...] = (),
-    at: tuple[At, ...] = (),
-    instead: Callable[[Table, WouldGain, Watcher], Script[bool]] | None = None,
-    when_trashed: Callable[[Table, Moved], Script[None]] | None = None,
-    when_discarded: Callable[[Table, Moved], Script[None]] | None = None,
-    rests_in_clean_up: bool = False,
-    when_yours_trashed: Callable[[Table, Moved, Watcher], Script[None]] | None = None,
-    bought: Callable[[Table, str, int], Script[None]] | None = None,
-    when_bought: Callable[[Table, str, int], Script[None]] | None = None,
-    called: Callable[[Table, Played, Ref], Script[None]] | None = None,
-    way: Callable[[Table, Played], Script[None]] | None = None,
-    supply: bool = True,
-    shields: bool = False,
-    immune: bool = False,
-    another_attack: Callable[[Table, Played, Watcher], Script[None]] | None = None,
-    when_you_play: Callable[[Table, Played, Watcher], Script[None]] | None = None,
-    lasts: str = "",
-    reduces: int = 0,
-    reduces_in_play: int = 0,
-    debt: int = 0,
-    times: Callable[[Table, Played, Watcher], int] | None = None,
-    after_you_play: Callable[[Table, Played, Watcher], Script[None]] | None = None,
-    when_pile_empties: Callable[[Table, int, Watcher], Script[None]] | None = None,
-    once: bool = False,
-    potions: int = 0,
-    score: int | Callable[[Sequence[str]], int] = 0,
-) -> None:
-    """Add a card to the game; *types* are words with spaces between.
+Said = ParamSpec("Said")
 
-    It costs so many coins (*cost*), and besides them *potions* and *debt*.
-    """
-    CARDS[name] = DominionCard(
-        name=name,
-        cost=Cost(cost, potions, debt),
-        types=frozenset(types.split()),
-        play=play,
-        gained_to=gained_to,
-        watches=watches,
-        at=at,
-        instead=instead,
-        when_trashed=when_trashed,
-        when_discarded=when_discarded,
-        rests_in_clean_up=rests_in_clean_up,
-        when_yours_trashed=when_yours_trashed,
-        bought=bought,
-        when_bought=when_bought,
-        called=called,
-        way=way,
-        supply=supply,
-        shields=shields,
-        immune=immune,
-        another_attack=another_attack,
-        when_you_play=when_you_play,
-        lasts=lasts,
-        reduces=reduces,
-        reduces_in_play=reduces_in_play,
-        times=times,
-        after_you_play=after_you_play,
-        when_pile_empties=when_pile_empties,
-        once=once,
-        score=score,
-    )
+
+def _adding(
+    make: Callable[Concatenate[str, Cost, frozenset[str], Said], DominionCard],
+) -> Callable[Concatenate[str, Cost | int, str, Said], None]:
+    """Return what adds a card to the game, made with all that can be said of one."""
+
+    def add(
+        name: str, cost: Cost | int, types: str, /, *said: Said.args, **named: Said.kwargs
+    ) -> None:
+        costs = cost if isinstance(cost, Cost) else Cost(cost)
+        CARDS[name] = make(name, costs, frozenset(types.split()), *said, **named)
+
+    return add
+
+
+card = _adding(DominionCard)
+"""Adds a card to the game: its name, its cost (a number is coins), its types with spaces
+between, and by name whatever else `DominionCard` says of it."""
 
 
 OLDER: dict[str, list[tuple[str, DominionCard]]] = {}
@@ -332,9 +287,9 @@ def of_type(table: Table, kind: str) -> Callable[[str], bool]:
 def cost(table: Table, name: str) -> Cost:
     """Return what the card costs now."""
     printed = CARDS[name].cost
-    if not table.lasting() and not table.layout.rules_of:
+    if not table.lasting and not table.layout.rules_of:
         return printed
-    less = sum(CARDS[lasting.card].reduces for lasting in table.lasting())
+    less = sum(CARDS[lasting.card].reduces for lasting in table.lasting)
     # Only older texts look at what is in play.
     if table.layout.rules_of:
         in_play = [ref for player in table.players for ref in table.cards(f"{player}/play")]

@@ -33,7 +33,7 @@ def looked_at_always(table: Table) -> bool:
 def when_emptied(table: Table, zone: str, event: int) -> Script[None]:
     """If the zone is a pile of the Supply and empty, carry out what waits for a pile to be so."""
     if zone.startswith(PILE) and CARDS[zone.removeprefix(PILE)].supply and not table.size(zone):
-        for lasting in table.lasting():
+        for lasting in table.lasting:
             do = CARDS[lasting.card].when_pile_empties
             if do is not None:
                 yield from do(table, event, Watcher(lasting.card, lasting.player))

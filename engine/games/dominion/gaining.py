@@ -89,7 +89,7 @@ def gain_seen(
     zone = f"{player}/{place}"
     cites = GAINED_TO_DISCARD if place == "discard" else GAINED_ELSEWHERE
     watches = watched(table.layout)
-    if watches.gains_to_come or table.lasting():
+    if watches.gains_to_come or table.lasting:
         would = WouldGain(player, name, by, cause)
         if (yield from _replaced(table, would)):
             return None
@@ -105,7 +105,7 @@ def gain_seen(
         end_game_if_due(table, event.n)
     emptied = not table.size(event.data["from"])
     gained = made(Gained, (player, table.see(seen.card), name, zone, event.n, exiled))
-    if exiled or watches.gains or table.lasting():
+    if exiled or watches.gains or table.lasting:
         yield from _let_answer(table, gained)
     if emptied:
         yield from when_emptied(table, event.data["from"], event.n)
@@ -142,7 +142,7 @@ def answers(table: Table, gained: Gained) -> Iterator[Pending]:
     for place, zone in places:
         for ref in table.cards(zone):
             yield from _watching(table, gained, place, called(table, ref), player, ref)
-    for one in table.lasting():
+    for one in table.lasting:
         yield from _watching(table, gained, "lasting", one.card, one.player, None)
     for name in game_watchers():
         if table.has_zone(pile(name)):
@@ -280,7 +280,7 @@ def _curses(table: Table, player: str, bought: int, tokens: int) -> Script[None]
 
 def in_force(table: Table, name: str, player: str) -> bool:
     """Say whether the card has an effect in force for the player: a Project is bought once."""
-    return any(one.card == name and one.player == player for one in table.lasting())
+    return any(one.card == name and one.player == player for one in table.lasting)
 
 
 def embargo_tokens(name: str) -> str:

@@ -62,7 +62,7 @@ def play_plain_treasures(table: Table, player: str) -> Script[None]:
     each card is played by itself.
     """
     there = table.find_all(hand(player), PLAIN_COINS)
-    if table.lasting():
+    if table.lasting:
         for ref in there:
             yield from play_seen(table, player, ref, None)
     elif there:
@@ -124,14 +124,14 @@ def _only_does_what_it_says(table: Table, card: DominionCard) -> bool:
 
     So it is with most plays, and they need not ask whatever `_follow` asks.
     """
-    if table.lasting() or "attack" in card.types:
+    if table.lasting or "attack" in card.types:
         return False
     return "action" not in card.types or not watched(table.layout).calls
 
 
 def _follow(table: Table, played: Played, card: DominionCard) -> Script[None]:
     effect, times, why = card.play, 1, ""
-    in_force = [one for one in table.lasting() if one.player == played.player]
+    in_force = [one for one in table.lasting if one.player == played.player]
     for lasting in in_force:
         said, watcher = CARDS[lasting.card], Watcher(lasting.card, lasting.player)
         if said.when_you_play is not None:
@@ -184,7 +184,7 @@ def _follow_often(
 
 
 def _chosen_way(table: Table, played: Played) -> Script[str | None]:
-    ways = [lasting.card for lasting in table.lasting() if CARDS[lasting.card].way is not None]
+    ways = [lasting.card for lasting in table.lasting if CARDS[lasting.card].way is not None]
     if not ways:
         return None
     # Way of the Mouse on its own card would only play that card again, without end.

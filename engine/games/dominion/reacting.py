@@ -54,7 +54,7 @@ def use_up(table: Table, name: str, player: str) -> Played | None:
 
     None is returned if a scenario starts with the effect in force.
     """
-    lasting = next(one for one in table.lasting() if (one.card, one.player) == (name, player))
+    lasting = next(one for one in table.lasting if (one.card, one.player) == (name, player))
     table.end(lasting, BASICS)
     cause = table.events[lasting.since].cause if lasting.since is not None else None
     if cause is None or (play := play_behind(table, cause)).verb != "play":

@@ -12,7 +12,7 @@ from engine.kernel.table import Table
 
 def count_points(table: Table, cause: int | None) -> None:
     """Say what each player's cards are worth, and before that what counts the names among them."""
-    landmarks = dict.fromkeys(lasting.card for lasting in table.lasting())
+    landmarks = dict.fromkeys(lasting.card for lasting in table.lasting)
     scored_by_all = [name for name in landmarks if "landmark" in CARDS[name].types]
     for player in table.players:
         cards = owned(table, player)

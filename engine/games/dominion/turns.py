@@ -92,7 +92,7 @@ def _next_player(table: Table, player: str) -> str:
     skipped = True
     while skipped:
         skipped = False
-        for lasting in table.lasting():
+        for lasting in table.lasting:
             if (lasting.player, lasting.until) == (player, UNTIL_SKIPPED):
                 event = table.end(lasting, BASICS)
                 table.emit("skip", {"player": player}, BASICS, event.n)
@@ -184,7 +184,7 @@ def _waiting(table: Table, now: Now, due: list[Later]) -> Iterator[Pending]:
     for place, zone in (("hand", hand), ("play", in_play), ("tavern", tavern)):
         for ref in table.cards(zone(player)):
             yield from _of(table, now, place, Watcher(called(table, ref), player, ref))
-    for lasting in table.lasting():
+    for lasting in table.lasting:
         if lasting.player == player:
             yield from _of(table, now, "lasting", Watcher(lasting.card, player), lasting.since)
     for name in _of_the_game():
@@ -213,7 +213,7 @@ def _of(
 
 def _let_end(table: Table, until: str, player: str | None) -> None:
     """End the effects that last until now: the player's, or everybody's."""
-    for lasting in table.lasting():
+    for lasting in table.lasting:
         if ends(lasting) == until and player in (None, lasting.player):
             table.end(lasting, BASICS)
 

@@ -72,7 +72,7 @@ def wait_in_force(table: Table, played: Played, do: Callable[[], Script[None]]) 
 
 def let_happen(table: Table, name: str, player: str, event: int) -> Script[None]:
     """Carry out what the player's cards of this name, played before the event, have waited for."""
-    for lasting in table.lasting():
+    for lasting in table.lasting:
         since = lasting.since
         if lasting[:2] == (name, player) and (since is None or since < event):
             ended = table.end(lasting, BASICS, event).n

@@ -29,7 +29,7 @@ class Watched(NamedTuple):
 
 def is_watched(table: Table, moment: str) -> bool:
     """Say whether something may happen at this moment of a turn."""
-    return bool(table.clock.waiting or table.lasting() or moment in watched(table.layout).moments)
+    return bool(table.clock.waiting or table.lasting or moment in watched(table.layout).moments)
 
 
 @lru_cache(maxsize=256)

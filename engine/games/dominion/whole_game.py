@@ -97,6 +97,7 @@ def play_game(
     """
     table = Table(layout, most_events=most_events, shuffle=shuffle)
     carry_out(
+        table,
         _game(table, strategies),
         lambda question: strategies[question.player].answer(table, question),
     )

@@ -151,7 +151,7 @@ def inheritance(table: Table, player: str, bought: int) -> Script[None]:
 def inherited_estate(table: Table) -> DominionCard | None:
     """Return what every Estate reads on the turn of a player who has bought Inheritance."""
     whose = table.clock.player
-    if any(one.card == "inheritance" and one.player == whose for one in table.lasting()):
+    if any(one.card == "inheritance" and one.player == whose for one in table.lasting):
         return estate_as_action()
     return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.dominion.card import At, Now, Played, Watcher, card, older
 from engine.games.dominion.cards.clean_up import may_return_to_deck
+from engine.games.dominion.costs import Cost
 from engine.games.dominion.leaving import leave_play, not_in_play
 from engine.games.dominion.moving import deck, in_play
 from engine.games.dominion.playing import plus
@@ -47,7 +48,7 @@ def beside_a_potion(table: Table, now: Now, watcher: Watcher) -> bool:
     return any(table.name(ref) == "potion" for ref in in_play_before)
 
 
-card("alchemist", 3, "action", play=alchemist, potions=1)
+card("alchemist", Cost(3, potions=1), "action", play=alchemist)
 older(
     "alchemist",
     "2022-06-01",

@@ -108,7 +108,7 @@ def highwayman(table: Table, played: Played) -> Script[None]:
 
 def highwayman_next_turn(table: Table, played: Played) -> Script[None]:
     """The attack is over; discard this from play; +3 Cards."""
-    for one in table.lasting():
+    for one in table.lasting:
         begun = one.card == "highwayman" and one.since is not None
         if begun and table.events[one.since or 0].cause == played.event:
             table.end(one, BASICS, played.event)

@@ -95,6 +95,6 @@ def crown(table: Table, played: Played) -> Script[None]:
 card("crown", 5, "action treasure", play=crown)
 card("encampment", 2, "action", play=encampment)
 card("museum", 0, "landmark", score=points_for_names(2))
-card("overlord", 0, "action command", play=overlord, debt=8)
+card("overlord", Cost(debt=8), "action command", play=overlord)
 older("overlord", STOP_MOVING_SINCE, play=overlord_before_2019, types=frozenset({"action"}))
 card("villa", 4, "action", play=villa, watches=(Watch("itself", villa_gained),))

@@ -32,7 +32,7 @@ def another_gains_an_action_or_treasure(table: Table, gained: Gained, watcher: W
         return False
     if gained.exiled:
         return False
-    in_force = [one.since for one in table.lasting() if one[:2] == ("gatekeeper", watcher.player)]
+    in_force = [one.since for one in table.lasting if one[:2] == ("gatekeeper", watcher.player)]
     causes = [None if since is None else table.events[since].cause for since in in_force]
     return any(cause is None or gained.player not in unaffected(table, cause) for cause in causes)
 

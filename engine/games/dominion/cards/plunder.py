@@ -154,7 +154,7 @@ def rush(table: Table, player: str, bought: int) -> Script[None]:
 
 def rush_plays(table: Table, gained: Gained, watcher: Watcher) -> Script[None]:
     """The next time you gain an Action this turn, play it; every Rush of yours is used up."""
-    for one in table.lasting():
+    for one in table.lasting:
         if one[:2] == (watcher.name, watcher.player):
             table.end(one, BASICS, gained.event)
     yield from play_gained(table, gained, watcher.name)

@@ -113,7 +113,7 @@ def treasurer(table: Table, played: Played) -> Script[None]:
     elif taken == "gain":
         yield from gain_from_trash(table, player, of_type(table, "treasure"), event, by, to="hand")
     else:
-        for lasting in table.lasting():
+        for lasting in table.lasting:
             if lasting.card == by:
                 table.end(lasting, BASICS, event)
         table.begin(by, player, BASICS, event, FOR_GOOD)
@@ -165,7 +165,7 @@ def border_guard(table: Table, played: Played) -> Script[None]:
 
 def has_artifact(table: Table, player: str, artifact: str) -> bool:
     """Say whether the Artifact is the player's now."""
-    return any((one.card, one.player) == (artifact, player) for one in table.lasting())
+    return any((one.card, one.player) == (artifact, player) for one in table.lasting)
 
 
 def take_artifact(table: Table, played: Played, artifacts: tuple[str, ...]) -> Script[None]:
@@ -176,7 +176,7 @@ def take_artifact(table: Table, played: Played, artifacts: tuple[str, ...]) -> S
     taken = (yield from ask(table, question)).key
     if has_artifact(table, player, taken):
         return
-    for lasting in table.lasting():
+    for lasting in table.lasting:
         if lasting.card == taken:
             table.end(lasting, BASICS, event)
     table.begin(taken, player, BASICS, event, FOR_GOOD)

@@ -192,7 +192,7 @@ def corsair_trashes(table: Table, money: Played, watcher: Watcher) -> Script[Non
 def corsair_next_turn(table: Table, played: Played, hit: list[str]) -> Script[None]:
     """The attack is over; +1 Card."""
     for other in hit:
-        table.end(next(e for e in table.lasting() if e[:2] == ("corsair", other)), BASICS)
+        table.end(next(e for e in table.lasting if e[:2] == ("corsair", other)), BASICS)
     yield from plus(table, played, cards=1)
 
 

@@ -111,7 +111,7 @@ def teacher_calls(table: Table, now: Now, watcher: Watcher) -> Script[None]:
     for pile_of in (one for one in CARDS if kind in tokens_on(table, one, player)):
         put_token(table, player, pile_of, kind, -1, called.n)
     put_token(table, player, name, kind, 1, called.n)
-    if not any(one[:2] == (by, player) for one in table.lasting()):
+    if not any(one[:2] == (by, player) for one in table.lasting):
         table.begin(by, player, BASICS, called.n)
 
 

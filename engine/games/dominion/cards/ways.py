@@ -73,7 +73,7 @@ def sealed_this_turn(table: Table, gained: Gained, watcher: Watcher) -> bool:
     """Watch your own gains if you have followed the Way this turn; that it is in use is no more."""
     mine = (watcher.name, watcher.player)
     return not_on_deck_already(table, gained, watcher) and any(
-        (one.card, one.player) == mine and one.until == UNTIL_TURN_ENDS for one in table.lasting()
+        (one.card, one.player) == mine and one.until == UNTIL_TURN_ENDS for one in table.lasting
     )
 
 
