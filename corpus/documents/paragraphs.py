@@ -31,7 +31,6 @@ EFFECTS = re.compile("効果|efekt|эффект|hatás|effect|text")
 LABEL = re.compile(r"^[\w./]{1,6}[)\uff09]")
 BROKEN = re.compile("[^\\W\\d_][-\u2010\u00ad]$")
 KANA = re.compile(r"[\u3040-\u30ff]")
-JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff、]")
 LONGEST_HEAD = 80
 LONGEST_ROW = 120
 LONGEST_JOINED = 20_000
@@ -44,7 +43,7 @@ class Paragraph:
     `table` is "head" or "row" in a table with a row to a line, "whole" where rows cannot be told.
     `strong` says that all of it is printed bold, `lead` are the words at its beginning that are.
     `cells` says that the cells of its table are told apart, `numbered` that its number is told by
-    its like in the document.
+    its like in the document, `hung` that its line is indented and so is what comes after it.
     """
 
     texts: list[tuple[str, int]]
@@ -64,6 +63,7 @@ class Paragraph:
     page: int = 0
     cells: bool = False
     numbered: bool = False
+    hung: bool = False
     links: list[tuple[str, str]] = field(default_factory=list)
 
     @property
@@ -94,6 +94,7 @@ def gather(lines: Sequence[Line]) -> list[Paragraph]:
         last_page = line.page
         one = _paragraph(line, block)
         one.numbered = at in numbered and not one.mark
+        one.hung = one.indent > 1 and openings.hangs(lines[at + 1 : at + 2], one.indent)
         before = made[-1] if made else None
         near = before is not None and (before.block == block or turned)
         if rule and (before is None or not before.table):
@@ -153,9 +154,8 @@ def _point_of(one: Paragraph, made: list[Paragraph]) -> Paragraph | None:
     """
     if one.mark or one.heading or one.numbered or openings.starts_numbered(one.text):
         return None
-    if any(opening.match(one.text) for _, opening in kinds.OPENINGS):
-        return None
-    if not (one.indent or one.depth):
+    opened = any(opening.match(one.text) for _, opening in kinds.OPENINGS)
+    if opened or not (one.indent or one.depth):
         return None
     for point in reversed(made[-50:]):
         if not point.mark or point.block != one.block:
@@ -250,6 +250,10 @@ def _joins(before: Paragraph, one: Paragraph, repeated: set[str], wrapped: int) 
         return True
     if before.mark and one.indent > before.indent and same:
         return True
+    opens = any(to.match(one.text) for _, to in kinds.OPENINGS)
+    hanging = one.hung and same and one.indent > before.indent + 1 and not before.mark
+    if hanging and wrapped and not opens and openings.label(one.text) is None:
+        return True
     if TERMINAL.search(tail):
         # A line after a colon that is a heading elsewhere is a link, set on a line of its own.
         if last.endswith(":") and one.text.casefold() in repeated:
@@ -258,11 +262,8 @@ def _joins(before: Paragraph, one: Paragraph, repeated: set[str], wrapped: int) 
         return goes_on and bool(wrapped) and same and len(last) * 5 >= wrapped * 3
     if one.text[:1].islower() and not labels.read_doubtful(one.text):
         return True
-    if kinds.SUPPLEMENT_MARK.match(one.text) or any(to.match(one.text) for _, to in kinds.OPENINGS):
+    if kinds.SUPPLEMENT_MARK.match(one.text) or opens:
         return False
-    japanese = JAPANESE.search(last[-1:]) and JAPANESE.match(one.text[:1])
-    if japanese and wrapped and same and len(last) * 5 >= wrapped * 4:
-        return True
     return bool(wrapped) and same and len(last) * 5 >= wrapped * 4
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from corpus.documents.deadline import Deadline
+from corpus.documents.model import Line
 from corpus.documents.numbers import kin, labels, numbering, order, proof, shapes, worded
 from corpus.documents.numbers.numbering import Number
 from corpus.documents.questions import ANSWER
@@ -54,6 +55,14 @@ def goes_on(before: str, text: str) -> bool:
     if earlier is not None and one.parts in order.successors(earlier.parts):
         return False
     return rest[0].islower() or rest[0] in ",;)"
+
+
+def hangs(after: Sequence[Line], indent: int) -> bool:
+    """Whether what comes *after* a line is indented as far, or begins anew: then the line is no
+    first line of its own, which alone would be indented."""
+    text = after[0].text if after else ""
+    kept = len(text) - len(text.lstrip()) >= indent
+    return not text.strip() or kept or starts_numbered(text.strip())
 
 
 def read_all(

@@ -149,6 +149,33 @@ def test_a_number_that_a_sentence_breaks_before_is_no_rule():
     assert found.pieces[0].body.endswith("as in R2.")
 
 
+HANGING = """3. The ferry carries two carts and their oxen,
+     but no sheep at all, whoever asks for it.
+     Sheep walk over the bridge instead and all
+     pay at the gate like others do.
+
+4. The bridge holds as many carts on it as the
+     keeper of the bridge says, and he may well
+     change his mind once in a round, aloud.
+"""
+
+
+@pytest.mark.parametrize(
+    ("between", "expected"),
+    [
+        ("", ["3", "4"]),
+        ("     Example: nine carts are on it now.\n", ["3", "4", ""]),
+        ("     a) It never holds a wagon, nor two.\n", ["3", "4", "a)"]),
+    ],
+)
+def test_what_hangs_below_a_number_goes_on_with_it_after_a_full_stop(between, expected):
+    """The nearest no: a line that has a label of its own."""
+    found = kin.read(HANGING + between, "en")
+
+    assert [one.number for one in found.pieces] == expected
+    assert "whoever asks for it. Sheep walk over" in found.pieces[0].body
+
+
 def test_roman_chapters_with_a_slash_hold_their_own_and_tell_what_is_missing():
     text = ROMAN.replace("=== ", "").replace(" ===", "").replace("== ", "").replace(" ==", "")
 
