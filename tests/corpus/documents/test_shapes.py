@@ -172,6 +172,9 @@ NOT_NUMBERED = [
     "50 cards | 51 tokens | 52 dice",
     "M4 runs north. | M25 runs round. | A1 runs far.",
     "9-11 is a date. | 24/7 is a habit.",
+    "A4 paper is large. | A5 paper is small. | A6 paper is tiny.",
+    "Т-34 едет. | Т-35 стоит. | Т-36 горит.",
+    "H3 is far. | H2 is near. | H1 is here.",
     "Dodatek: karta leży obok talii. | Dodatek kosztuje.",
     "Приложение – это полезная вещь. | Приложение скачано.",
 ]  # fmt: skip
