@@ -5,6 +5,7 @@ or a number that stands twice is no reason against it, and is told in `order`.
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -106,11 +107,11 @@ def is_title(rest: str) -> bool:
 
 def _in_one_script(members: list[Member]) -> list[Member]:
     """The members, Latin letters typed for Cyrillic ones read as those where the others are."""
-    forms = [one.shape.form for one in members]
+    forms = Counter(one.shape.form for one in members)
     return [
         replace(one, shape=_cyrillic(one.shape))
         if "A" in one.shape.form
-        and forms.count(one.shape.form.replace("A", "Я")) > forms.count(one.shape.form)
+        and forms[one.shape.form.replace("A", "Я")] > forms[one.shape.form]
         and one.shape.letter.translate(alphabets.LOOK_ALIKE) != one.shape.letter
         else one
         for one in members
@@ -198,11 +199,11 @@ def _proved(
     begun = sum(min(run) <= 1 for run in runs.values())
     if rising * 3 < len(steps) * 2 or begun * 2 < len(runs):
         return
+    highest = {above: 1 for above, run in runs.items() if min(run) <= 1}
+    for parts in linked:
+        highest[parts[:-1]] = max(highest.get(parts[:-1], 0), _plain(parts[-1]))
     for one in group:
-        above = one.parts[:-1]
-        own = [_plain(parts[-1]) for parts in linked if parts[:-1] == above]
-        own += [1] if min(runs[above]) <= 1 else []
-        if own and _plain(one.parts[-1]) <= max(own) + BEYOND:
+        if _plain(one.parts[-1]) <= highest.get(one.parts[:-1], -BEYOND) + BEYOND:
             yield one
 
 
