@@ -6,8 +6,12 @@ import zlib
 from collections.abc import Mapping
 from typing import Final
 
-NARROW: Final = {wide: ord("0") + at for at, wide in enumerate(range(0xFF10, 0xFF1A))} | {
-    0xFF0E: ".", 0xFF0D: "-", 0x2212: "-", 0xFF03: "#", 0xFF31: "Q", 0xFF08: "(", 0xFF09: ")",
+from corpus.documents.numbers import shapes, vocabulary
+from corpus.documents.numbers.numbering import Parts
+
+WIDE: Final = (*range(0xFF10, 0xFF1A), *range(0xFF21, 0xFF3B), *range(0xFF41, 0xFF5B))
+NARROW: Final[dict[int, str | int]] = {wide: wide - 0xFEE0 for wide in WIDE} | {
+    0xFF0E: ".", 0xFF0D: "-", 0x2212: "-", 0xFF03: "#", 0xFF08: "(", 0xFF09: ")",
 }  # fmt: skip
 """Signs of full width, and what they are in a number."""
 LETTERED: Final = (
@@ -54,6 +58,12 @@ class Names:
         self.posts = any(kind == "post" for kind, _ in self.series)
         self.dashed = any(re.search(r"[0-9][-\u2013][0-9]", number) for number in self.numbers)
         self.above = sum(bool(re.fullmatch(ABOVE, number)) for number in numbers) > 1
+        self.forms: set[str] = set()
+        self.letters: set[str] = set()
+        self.by_parts: dict[Parts, str] = {}
+        for number, key in self.numbers.items():
+            self._note_shape(number, key)
+        self.has_letters = any(len(one) == 1 and one.isalpha() for one in self.numbers)
         dotted = sum("." in number for number in self.numbers)
         self.dotted = dotted >= ENOUGH_DOTTED
         self.titles = {folded(title): key for title, key in titles.items() if folded(title)}
@@ -80,6 +90,29 @@ class Names:
         held = held or self.numbers.get(low.replace("/", "."), "")
         held = held or self.known.get(number, "") or (labels or {}).get(low, "")
         return held or self._of_point(low)
+
+    def _note_shape(self, number: str, key: str) -> None:
+        """Note of what form a number of the document is, if it has more parts than one."""
+        core = shapes.read_core(number)
+        if core is None or core[2] != len(number) or len(core[1]) < 2 or number.islower():
+            return
+        if not re.fullmatch(r"9(?:\.9)*", core[0]):
+            self.forms.add(core[0])
+            self.letters |= {core[3]} - {""}
+            self.by_parts.setdefault(core[1], key)
+
+    def of_shape(self, number: str) -> str:
+        """The key of the rule with a number of these parts, whatever joins them in print."""
+        core = shapes.read_core(number)
+        if core is None or core[2] != len(number):
+            return ""
+        return self.by_parts.get(core[1], "")
+
+    def of_chapter(self, label: str) -> str:
+        """The key of the chapter with this letter or number."""
+        value = str(vocabulary.amount(label))
+        found = (self.series.get((f"chapter {level}", value), "") for level in (2, 1, 3))
+        return next(filter(None, found), "") or self.numbers.get(label.casefold(), "")
 
     def _of_point(self, number: str) -> str:
         """The point that a number with a letter behind it means: the a) below 2.03 by 2.03.a."""

@@ -31,7 +31,7 @@ from corpus.documents.model import (
     Reference,
 )
 from corpus.documents.names import Names
-from corpus.documents.numbers import numbering, openings, order, proof
+from corpus.documents.numbers import kin, numbering, openings, order, proof
 from corpus.documents.numbers.numbering import Number, Parts
 from corpus.documents.paragraphs import Paragraph
 from corpus.documents.questions import Questions
@@ -212,7 +212,7 @@ def _pieces(
     deadline: Deadline,
 ) -> tuple[Piece, ...]:
     names = _names(tree, known, posts)
-    labels = _labels(tree)
+    labels, before = _labels(tree), _before(tree)
     return tuple(
         Piece(
             key=one.key,
@@ -222,7 +222,7 @@ def _pieces(
             title=one.title,
             body="\n\n".join(text for text, _ in one.body if text),
             line=one.line,
-            references=_references(one, lang, names, labels),
+            references=_references(one, lang, names, labels, before.get(one.key, "")),
             doubt=one.doubt,
             meant=one.meant,
         )
@@ -259,9 +259,10 @@ def _names(tree: Tree, known: Mapping[str, str], posts: Mapping[str, str]) -> Na
         if not one.series:
             series.setdefault(("", value), one.key)
         else:
-            name = f"chapter {one.level}" if one.level else one.series
+            level = 2 if one.level == kin.WITHIN else one.level
+            name = f"{one.series} {level}" if level else one.series
             series.setdefault((name, value), one.key)
-        if one.series not in ("chapter", "question"):
+        if one.series not in ("chapter", "annex", "question"):
             numbers.setdefault(value, one.key)
             numbers.setdefault(one.name, one.key)
     for one in tree.nodes:
@@ -305,11 +306,26 @@ def _near(one: Node, labels: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
     return near
 
 
+def _before(tree: Tree) -> dict[str, str]:
+    """By the key of a numbered rule: the one right before it and beside it."""
+    found: dict[str, str] = {}
+    latest: dict[tuple[int, bool], str] = {}
+    for one in tree.nodes:
+        beside = (id(one.parent), one.item)
+        if one.number and beside in latest:
+            found[one.key] = latest[beside]
+        if one.number:
+            latest[beside] = one.key
+    return found
+
+
 def _references(
-    one: Node, lang: str, names: Names, labels: Mapping[str, Mapping[str, str]]
+    one: Node, lang: str, names: Names, labels: Mapping[str, Mapping[str, str]], before: str
 ) -> tuple[Reference, ...]:
     """What a rule names, each in the place where it is named first."""
     near = _near(one, labels) if labels else {}
+    if before:
+        near["before"] = before
     cited = [
         reference
         for text, line in one.body

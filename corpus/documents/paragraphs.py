@@ -31,7 +31,6 @@ EFFECTS = re.compile("効果|efekt|эффект|hatás|effect|text")
 LABEL = re.compile(r"^[\w./]{1,6}[)\uff09]")
 BROKEN = re.compile("[^\\W\\d_][-\u2010\u00ad]$")
 KANA = re.compile(r"[\u3040-\u30ff]")
-JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff、]")
 LONGEST_HEAD = 80
 LONGEST_ROW = 120
 LONGEST_JOINED = 20_000
@@ -43,7 +42,8 @@ class Paragraph:
 
     `table` is "head" or "row" in a table with a row to a line, "whole" where rows cannot be told.
     `strong` says that all of it is printed bold, `lead` are the words at its beginning that are.
-    `cells` says that the cells of its table are told apart.
+    `cells` says that the cells of its table are told apart, `numbered` that its number is told by
+    its like in the document, `hung` that its line is indented and so is what comes after it.
     """
 
     texts: list[tuple[str, int]]
@@ -62,6 +62,8 @@ class Paragraph:
     role: str = ""
     page: int = 0
     cells: bool = False
+    numbered: bool = False
+    hung: bool = False
     links: list[tuple[str, str]] = field(default_factory=list)
 
     @property
@@ -75,6 +77,7 @@ def gather(lines: Sequence[Line]) -> list[Paragraph]:
     short = Counter(line.text.strip().casefold() for line in lines if len(line.text) < 200)
     repeated = {text for text, times in short.items() if times > 1}
     wrapped, pairs = _wrap_width(lines), _two_columns(lines)
+    numbered = openings.numbered_lines([line.text.strip() for line in lines])
     signs = {found[2] or found[3] for line in lines if (found := BULLET.match(line.text))}
     made: list[Paragraph] = []
     block, last_number, last_page, gap = 0, 0, 0, True
@@ -90,6 +93,8 @@ def gather(lines: Sequence[Line]) -> list[Paragraph]:
         gap, last_number, turned = False, line.number, line.page != last_page
         last_page = line.page
         one = _paragraph(line, block)
+        one.numbered = at in numbered and not one.mark
+        one.hung = one.indent > 1 and openings.hangs(lines[at + 1 : at + 2], one.indent)
         before = made[-1] if made else None
         near = before is not None and (before.block == block or turned)
         if rule and (before is None or not before.table):
@@ -147,11 +152,10 @@ def _point_of(one: Paragraph, made: list[Paragraph]) -> Paragraph | None:
 
     Such a line is indented, or its format says how deep in lists it stands.
     """
-    if one.mark or one.heading or openings.starts_numbered(one.text):
+    if one.mark or one.heading or one.numbered or openings.starts_numbered(one.text):
         return None
-    if any(opening.match(one.text) for _, opening in kinds.OPENINGS):
-        return None
-    if not (one.indent or one.depth):
+    opened = any(opening.match(one.text) for _, opening in kinds.OPENINGS)
+    if opened or not (one.indent or one.depth):
         return None
     for point in reversed(made[-50:]):
         if not point.mark or point.block != one.block:
@@ -238,11 +242,17 @@ def _joins(before: Paragraph, one: Paragraph, repeated: set[str], wrapped: int) 
     same = before.block == one.block
     if _is_open(tail):
         return same
-    if openings.starts_numbered(one.text):
-        return False
+    if one.numbered or openings.starts_numbered(one.text):
+        full = one.indent > before.indent or (wrapped and len(last) * 5 >= wrapped * 3)
+        broken = same and bool(full) and not TERMINAL.search(tail)
+        return broken and openings.goes_on(before.text, one.text)
     if BROKEN.search(tail) and one.text[:1].islower():
         return True
     if before.mark and one.indent > before.indent and same:
+        return True
+    opens = any(to.match(one.text) for _, to in kinds.OPENINGS)
+    hanging = one.hung and same and one.indent > before.indent + 1 and not before.mark
+    if hanging and wrapped and not opens and openings.label(one.text) is None:
         return True
     if TERMINAL.search(tail):
         # A line after a colon that is a heading elsewhere is a link, set on a line of its own.
@@ -252,11 +262,8 @@ def _joins(before: Paragraph, one: Paragraph, repeated: set[str], wrapped: int) 
         return goes_on and bool(wrapped) and same and len(last) * 5 >= wrapped * 3
     if one.text[:1].islower() and not labels.read_doubtful(one.text):
         return True
-    if kinds.SUPPLEMENT_MARK.match(one.text) or any(to.match(one.text) for _, to in kinds.OPENINGS):
+    if kinds.SUPPLEMENT_MARK.match(one.text) or opens:
         return False
-    japanese = JAPANESE.search(last[-1:]) and JAPANESE.match(one.text[:1])
-    if japanese and wrapped and same and len(last) * 5 >= wrapped * 4:
-        return True
     return bool(wrapped) and same and len(last) * 5 >= wrapped * 4
 
 
@@ -308,12 +315,9 @@ def _has_two_columns(text: str) -> str:
 
 def _table(one: Paragraph, before: Paragraph | None, raw: str, paired: bool) -> str:
     """The part of a table that the paragraph is; empty if of none."""
-    celled = bool(
-        one.role == "cells"
-        or paired
-        or raw.strip().count("\t") >= 1
-        or len(PIPES.findall(raw.strip())) >= 2
-    )
+    tabs = raw.strip().count("\t")
+    columned = one.role == "cells" or paired or len(PIPES.findall(raw.strip())) >= 2
+    celled = columned or tabs >= 1
     inside = before is not None and before.table and before.block == one.block
     celled = celled or bool(inside and _has_two_columns(raw.strip()))
     if inside and before is not None and (celled or not before.cells):
@@ -321,12 +325,7 @@ def _table(one: Paragraph, before: Paragraph | None, raw: str, paired: bool) -> 
         return "whole" if before.table == "whole" else "row"
     if one.heading or (one.mark and not celled):
         return ""
-    if (
-        one.role == "cells"
-        or paired
-        or raw.strip().count("\t") >= 2
-        or len(PIPES.findall(raw.strip())) >= 2
-    ):
+    if columned or tabs >= 2:
         one.cells = True
         return "head"
     if not is_table_head(one.text):

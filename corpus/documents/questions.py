@@ -7,8 +7,8 @@ from typing import Final
 QUESTION_WORDS: Final = "Pytanie|Вопрос|Kérdés|Question|質問|問い?|設問"
 ANSWER_WORDS: Final = "Odpowiedź|Odp|Ответ|Отв|Válasz|Answer|回答|答え?|解答"
 ENDS: Final = (
-    r"\s?(?:[0-9\uff10-\uff19]{1,3})?\s?[.:)\uff1a\uff0e）】\]]\s*"
-    r"|\s?[0-9\uff10-\uff19]{1,3}[.:)\uff1a\uff0e]?[\s\u3000]+"
+    r"\s?(?:[.-]?[0-9\uff10-\uff19]{1,3})?\s?[.:)\uff1a\uff0e）】\]]\s*"
+    r"|\s?[.-]?[0-9\uff10-\uff19]{1,3}[.:)\uff1a\uff0e]?[\s\u3000]+"
 )
 QUESTION: Final = re.compile(
     rf"[【\[]?(?:(?P<word>{QUESTION_WORDS})|Q|\uff31|P|В|K)(?:{ENDS})(?=\S)"

@@ -2,9 +2,12 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
-from corpus.documents.numbers.numbering import CYRILLIC, IS_ROMAN, NARROW, Number, roman
+from corpus.documents.numbers import alphabets
+from corpus.documents.numbers.alphabets import IS_ROMAN, roman
+from corpus.documents.numbers.numbering import NARROW, Number
 
 ITEM: Final = re.compile(
     r"(?:[(\uff08](?P<inner>[0-9\uff10-\uff19]{1,2}|[a-zA-Zа-яА-Яё]|[ivx]{1,5}|[IVX]{1,5}|[ァ-ヶ]"
@@ -18,12 +21,6 @@ JAPANESE: Final = re.compile(
     r"|[\uff10-\uff19]{1,2})"
     r"(?P<end>[\u3000、\uff0e.]\s*|\s+)(?=\S)"
 )
-ROMAN: Final = re.compile(
-    r"(?P<label>[IVX]{1,6})(?:\.|(?=\s[–—-]\s)|(?=:))[\s\u00a0]*[–—:-]?[\s\u00a0]*(?=\S)"
-)
-IROHA: Final = "イロハニホヘトチリヌルヲ"
-GOJUON: Final = "アイウエオカキクケコ"
-KANJI: Final = "一二三四五六七八九十"
 
 
 def read(text: str) -> Number | None:
@@ -48,15 +45,6 @@ def read_doubtful(text: str) -> Number | None:
     return Number(printed, one.parts, one.length, style=f"{one.style}-doubtful")
 
 
-def chapter(text: str) -> Number | None:
-    """The Roman number that a heading begins with: `IV. Walka`, `II – Ход`."""
-    found = ROMAN.match(text)
-    if found is None or not IS_ROMAN.fullmatch(found["label"]):
-        return None
-    label, value = found["label"], (roman(found["label"].lower()),)
-    return Number(label, value, found.end(), name=f"c{value[0]}", series="chapter", level=2)
-
-
 def _labelled(printed: str, label: str) -> Number:
     if label.isdecimal():
         style = "wide" if re.search("[\uff10-\uff19]", printed) and printed == label else "digit"
@@ -64,21 +52,19 @@ def _labelled(printed: str, label: str) -> Number:
     if len(label) > 1 and IS_ROMAN.fullmatch(label.upper()):
         style = "roman" if label.islower() else "roman-capital"
         return Number(printed, (roman(label.lower()),), len(printed), style=style)
-    if label[0] in KANJI:
-        value = KANJI.find(label[-1]) + 1 + (10 if len(label) > 1 and label[0] == "十" else 0)
-        return Number(printed, (value,), len(printed), style="kanji")
+    if label[0] in "一二三四五六七八九十":
+        return Number(printed, (alphabets.kanji(label),), len(printed), style="kanji")
     if "ァ" <= label <= "ヶ":
-        row = IROHA if label in IROHA else GOJUON
-        return Number(printed, (row.find(label) + 1,), len(printed), style="kana")
-    low = label.casefold()
-    place = (CYRILLIC.find(low) if low > "z" else ord(low) - ord("a")) + 1
-    style = "cyrillic" if low > "z" else "latin"
+        return Number(printed, (alphabets.kana(label),), len(printed), style="kana")
+    place = alphabets.letter(label)
+    style = "cyrillic" if label.casefold() > "z" else "latin"
     style += "-capital" if label.isupper() else ""
     return Number(printed, (place,), len(printed), style=style)
 
 
 def settle(found: Sequence[Number | None]) -> list[Number | None]:
     """The labels that are ones: doubtful shapes where they count on, `i` as Roman where it is."""
+    found = _in_one_row(found)
     by_style: dict[str, set[int]] = {}
     for one in found:
         if one is not None:
@@ -90,6 +76,22 @@ def settle(found: Sequence[Number | None]) -> list[Number | None]:
         settled.append(kept)
         last = kept or last
     return settled
+
+
+def _in_one_row(found: Sequence[Number | None]) -> list[Number | None]:
+    """The labels, kana counted in the row that the document uses."""
+    kana = {
+        at: one.printed.strip("()\uff08\uff09.")
+        for at, one in enumerate(found)
+        if one is not None and one.style.startswith("kana")
+    }
+    beside = "".join(kana.values())
+    return [
+        replace(one, parts=(alphabets.kana(kana[at], beside),))
+        if one is not None and at in kana and "ア" in beside
+        else one
+        for at, one in enumerate(found)
+    ]
 
 
 def _settled(one: Number, by_style: dict[str, set[int]], last: Number | None) -> Number | None:

@@ -5,6 +5,8 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from corpus.documents.numbers.alphabets import CYRILLIC, IS_ROMAN, roman, to_roman
+
 Parts = tuple[int, ...]
 
 LETTER = 100_000
@@ -14,7 +16,8 @@ ROMAN = 200_000
 DIGIT = "[0-9\uff10-\uff19]"
 DASHES = "\u2010\u2011\u2212\u2013\uff0d-"
 LEAD = (
-    r"п\.|пункт|правило|раздел|статья|pkt\.?|punkt|zasada|reguła|art\.|rule|article|szabály|ルール"
+    r"п\.|ст\.|разд\.|гл\.|пункт|правило|раздел|статья|pkt\.?|punkt|ust\.|par\.|zasada|reguła|art\."
+    r"|rule|article|section|szabály|ルール|規則|§§?"
 )
 SECTION = re.compile(
     rf"(?P<lead>(?:{LEAD})?[ \u00a0]?)"
@@ -31,7 +34,6 @@ SECTION = re.compile(
 )
 PAIRS = {"[": "]", "(": ")", "\uff08": "\uff09", "【": "】", "〔": "〕"}
 MAY_FOLLOW = '„“"«「『[(–—-\uff08【〔＜<'
-IS_ROMAN = re.compile(r"X{0,3}(?:IX|IV|V?I{0,3})")
 COUNTED_ABOVE = re.compile(
     r"(?P<first>[A-Z]|[IVX]{1,6})(?:\.[ \u00a0]?(?P<number>[0-9]{1,3}(?:\.[0-9]{1,3}){0,5}))?"
     r"(?P<dot>\.?)(?P<gap>[\s\u00a0]+)(?=\S)"
@@ -45,11 +47,15 @@ YEAR_DATE = re.compile(
     r"(?:19|20)[0-9]{2}[./-](?:0?[1-9]|1[0-2])[./-](?:0?[1-9]|[12][0-9]|3[01])\b"
 )
 DAY_DATE = re.compile(r"(?:0?[1-9]|[12][0-9]|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)[0-9]{2}\b")
+MONTH_DATE = re.compile(
+    r"[0-9]{1,4}\.\s(?:stycz|lut[ye]|mar[cz]|kwie|maj|czerw|lip|sierp|wrze|paźdz|listop|grud"
+    r"|jan|feb|már|ápr|máj|jún|júl|aug|szep|okt|nov|dec"
+    r"|янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)[a-zà-ɏа-я]*\.?(?:\s[0-9]|$)"
+)
 CLOCK = re.compile(r"(?:[01]?[0-9]|2[0-3]):[0-5][0-9]")
 NARROW = {wide: ord("0") + place for place, wide in enumerate(range(0xFF10, 0xFF1A))} | {
     0xFF0E: "."
 }
-CYRILLIC = "абвгдежзиклмнопрстуфхцчшщэюя"
 
 INVISIBLE = "\u200b\u200c\u200d\u2060\ufeff\u00ad\u180e"
 RAISED = "¹²³⁰⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉"
@@ -104,7 +110,7 @@ def read(text: str) -> Number | None:
     if (above := _counted_above(text)) is not None:
         return above
     found = SECTION.match(text)
-    if found is None or YEAR_DATE.match(text) or DAY_DATE.match(text) or CLOCK.match(text):
+    if found is None or any(said.match(text) for said in (YEAR_DATE, DAY_DATE, MONTH_DATE, CLOCK)):
         return None
     if found["open"] and found["close"] != PAIRS[found["open"]]:
         return None
@@ -229,7 +235,7 @@ def _letter_part(letter: str, above: Sequence[int]) -> tuple[int, str]:
     if len(letter) > 1 or (deeper and letter in "ivx"):
         return LETTER + roman(letter), letter
     place = CYRILLIC.find(letter) if letter > "z" else ord(letter) - ord("a")
-    return (LETTER + place + 1, chr(ord("a") + place)) if place >= 0 else (-1, "")
+    return (LETTER + place + 1, key_of((LETTER + place + 1,))) if place >= 0 else (-1, "")
 
 
 def read_odd(text: str) -> Number | None:
@@ -264,14 +270,6 @@ def read_odd(text: str) -> Number | None:
     return Number(printed, parts, length, False, doubt=code, needs=needs)
 
 
-def roman(label: str) -> int:
-    """The value of a Roman number in small letters."""
-    values = [{"i": 1, "v": 5, "x": 10}[letter] for letter in label]
-    return sum(
-        -one if one < two else one for one, two in zip(values, [*values[1:], 0], strict=True)
-    )
-
-
 def starts_numbered(text: str) -> bool:
     """Whether a paragraph begins with the number of a rule."""
     found = read(text)
@@ -296,10 +294,7 @@ def key_of(parts: Parts) -> str:
 def _named(part: int) -> str:
     if part > ROMAN:
         return to_roman(part - ROMAN)
-    return chr(ord("a") + part - LETTER - 1) if part > LETTER else f".{part}"
-
-
-def to_roman(value: int) -> str:
-    """The Roman number of a value below forty, in small letters."""
-    tens, ones = divmod(value, 10)
-    return "x" * tens + ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix")[ones]
+    if part <= LETTER:
+        return f".{part}"
+    place = part - LETTER - 1
+    return "z" * (place // 26) + chr(ord("a") + place % 26)

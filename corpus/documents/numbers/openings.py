@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from corpus.documents.deadline import Deadline
-from corpus.documents.numbers import labels, numbering, proof, worded
+from corpus.documents.model import Line
+from corpus.documents.numbers import kin, labels, numbering, order, proof, shapes, worded
 from corpus.documents.numbers.numbering import Number
 from corpus.documents.questions import ANSWER
 
@@ -31,13 +32,49 @@ def starts_numbered(text: str) -> bool:
     )
 
 
+def numbered_lines(texts: Sequence[str]) -> set[int]:
+    """The places of the lines that begin with a number because their like in the text do."""
+    none = [None] * len(texts)
+    found = kin.numbered(texts, [False] * len(texts), none)
+    return {at for at, one in enumerate(found) if one is not None and len(one.parts) > 1}
+
+
+def goes_on(before: str, text: str) -> bool:
+    """Whether a number at the beginning of a broken line is said in the sentence *before* it.
+
+    Nothing follows it, or what follows goes on in small letters; one that comes next after the
+    number that *before* begins with is a rule of its own even so.
+    """
+    one = number(text[:LOOKED_AT]) or shapes.read(text[:LOOKED_AT])
+    if one is None:
+        return False
+    rest = text[one.length :].strip(" .\u00a0\u3000")
+    if not rest:
+        return True
+    earlier = number(before[:LOOKED_AT]) or shapes.read(before[:LOOKED_AT])
+    if earlier is not None and one.parts in order.successors(earlier.parts):
+        return False
+    return rest[0].islower() or rest[0] in ",;)"
+
+
+def hangs(after: Sequence[Line], indent: int) -> bool:
+    """Whether what comes *after* a line is indented as far, or begins anew: then the line is no
+    first line of its own, which alone would be indented."""
+    text = after[0].text if after else ""
+    kept = len(text) - len(text.lstrip()) >= indent
+    return not text.strip() or kept or starts_numbered(text.strip())
+
+
 def read_all(
     texts: Sequence[str], headings: Sequence[bool], deadline: Deadline | None = None
 ) -> tuple[list[Number | None], list[Number | None]]:
     """The numbers of the rules and chapters in the paragraphs, and the labels of their points."""
     told = deadline.over(texts) if deadline else texts
     found = [number(text[:LOOKED_AT]) for text in told]
-    if any(one is not None and one.series == "question" for one in found):
+    for at in kin.lettered_questions(texts, found):
+        found[at] = numbering.begun(texts[at][:LOOKED_AT])
+    asked = any(one is not None and one.series == "question" for one in found)
+    if asked:
         found = [
             None if one is not None and one.needs == "lettered" and ANSWER.match(text) else one
             for one, text in zip(found, texts, strict=True)
@@ -45,6 +82,13 @@ def read_all(
     found = proof.lettered(found)
     found = proof.by_hundreds([_chaptered(one, found) for one in found])
     numbers = proof.settle(found, headings)
+    numbers = kin.numbered(
+        [
+            "" if asked and not marked and ANSWER.match(text) else text
+            for text, marked in zip(texts, headings, strict=True)
+        ],
+        headings, numbers, deadline,
+    )  # fmt: skip
     numbers = _without_lone_chapter(numbers)
     points = [
         one

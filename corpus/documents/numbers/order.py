@@ -34,8 +34,11 @@ def place_all(
     """Where each section belongs; what has a series of its own is counted by itself."""
     placed: dict[int, PlacedNumber] = {}
     anomalies: list[Anomaly] = []
-    for series in dict.fromkeys(one.series for one, _ in numbers):
-        own = [(at, pair) for at, pair in enumerate(numbers) if pair[0].series == series]
+    counted = [
+        (one.series, one.level if one.series in ("chapter", "annex") else 0) for one, _ in numbers
+    ]
+    for series in dict.fromkeys(counted):
+        own = [(at, numbers[at]) for at, said in enumerate(counted) if said == series]
         found, odd = place([pair for _, pair in own], deadline)
         placed |= {at: one for (at, _), one in zip(own, found, strict=True)}
         anomalies += odd

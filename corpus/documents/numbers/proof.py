@@ -116,12 +116,15 @@ def _is_proved(
         return sum(parts in counted for parts in like) > 1
     if one.needs in ("hashed", "asked"):
         return len(like) > 1
+    if one.needs == "worded":
+        return sum(parts in counted for parts in like) > 1
     if any(more[: len(one.parts)] == one.parts for more in counted):
         return True
     enough = sum(parts in counted for parts in like)
     if one.needs == "suffixed":
         first = one.parts[-1] in (1, LETTER + 1) and one.parts[:-1] in {*like, *stems}
-        return (enough > 1 and one.parts[:-1] in {*like, *stems}) or (enough > 1 and first)
+        inserted = len(one.parts) > 2 and one.parts[:-1] in stems and one.printed[-2].isdigit()
+        return inserted or (enough > 1 and (one.parts[:-1] in {*like, *stems} or first))
     return enough > 2 and len(one.parts) > 2
 
 

@@ -1,59 +1,85 @@
 """Numbers that a word or sign goes with: chapters, articles, paragraphs, questions."""
 
 import re
-import unicodedata
 from typing import Final
 
-from corpus.documents.numbers.numbering import IS_ROMAN, Number, Parts, roman
+from corpus.documents.numbers.alphabets import (
+    CAPITAL,
+    KANJI_AMOUNT,
+    RAISED,
+    letter,
+    raised,
+)
+from corpus.documents.numbers.numbering import LETTER, Number, Parts
+from corpus.documents.numbers.vocabulary import (
+    ANNEXES,
+    ASKING,
+    BEHIND,
+    HIGHER,
+    LOWER,
+    MIDDLE,
+    ORDINAL,
+    RULES,
+    SHORT,
+    UNITS,
+    amount,
+    is_annex,
+    level_of,
+)
 
-KANJI: Final = "〇一二三四五六七八九"
-KANJI_AMOUNT: Final = "[一二三四五六七八九十百〇]{1,5}"
-AMOUNT: Final = rf"[0-9\uff10-\uff19]{{1,4}}|[IVXLC]{{1,6}}|{KANJI_AMOUNT}"
-UNITS: Final = "部|編|章|節|条|項"
-"""What Japanese counts chapters and articles by."""
-HIGHER: Final = "część|часть|part|tom|том|book|księga|книга"
-MIDDLE: Final = "rozdział|глава|chapter|dodatek|załącznik|приложение|appendix"
-LOWER: Final = "sekcja|dział|podrozdział|раздел|section"
-RULES: Final = "reguła|zasada|artykuł|art|paragraf|правило|статья|параграф|rule|article|szabály"
+AMOUNT: Final = rf"[0-9\uff10-\uff19]{{1,4}}|[IVXL]{{1,7}}|{KANJI_AMOUNT}"
+ABBREVIATED: Final = "|".join(SHORT)
+OPEN: Final = r"[\[(\uff08【〔]?"
+CLOSE: Final = r"[\])\uff09】〕]?"
+END: Final = (
+    rf"(?P<end>\s?{CLOSE}[.:)\uff1a\uff0e](?![0-9])|[\])\uff09】〕]|\s[–—-](?=\s)|(?=\s|$))"
+    r"(?P<gap>[\s\u00a0]*)"
+)
+BEHIND_IT: Final = rf"(?P<letter>[a-zа-я](?![^\W_])|[{RAISED}]{{1,2}}|[ \u00a0](?:bis|ter)\b)?"
+"""What is put behind the number of a rule that came between two others: 5a, 5¹, 5 bis."""
 WORDED: Final = re.compile(
-    rf"(?P<word>{HIGHER}|{MIDDLE}|{LOWER}|{RULES})\.?[ \u00a0]+(?P<amount>(?:{AMOUNT})"
-    rf"|[A-Z](?=[\s.:)—–-]))"
-    r"(?P<end>\s?[.:)\uff1a]|\s[–—-](?=\s)|(?=\s|$))(?P<gap>[\s\u00a0]*)",
+    rf"{OPEN}(?:(?P<word>{HIGHER}|{MIDDLE}|{LOWER}|{RULES})\.?[ \u00a0]+"
+    rf"|(?P<short>{ABBREVIATED})\.[ \u00a0]?)(?:(?:nr|no\.|№)[ \u00a0]?)?"
+    rf"(?P<amount>(?:{AMOUNT})(?=\W|[a-zа-я{RAISED}]|$)|{ORDINAL}(?=[\s.:)—–-]|$)"
+    rf"|(?-i:{CAPITAL})(?=[\s.:)—–-]|$)){BEHIND_IT}{END}",
     re.IGNORECASE,
 )
-HUNGARIAN: Final = re.compile(
-    rf"(?P<amount>{AMOUNT})\.?[ \u00a0](?P<word>rész|kötet|könyv|fejezet|melléklet|függelék"
-    rf"|szakasz|cikk)\b"
-    r"(?P<end>\s?[.:)]|\s[–—-](?=\s)|(?=\s|$))(?P<gap>[\s\u00a0]*)",
+BEFORE: Final = re.compile(
+    rf"{OPEN}(?P<amount>(?:{AMOUNT}|(?-i:{CAPITAL}))(?:[.)/]|(?=[ \u00a0]))"
+    rf"|{ORDINAL})[ \u00a0](?P<word>{BEHIND}|{HIGHER}|rozdział|глава|раздел|chapter|section)"
+    rf"(?P<letter>$)?(?!\w)\.?{END}",
     re.IGNORECASE,
 )
+"""The word behind its number: `II. fejezet`, `3. bek.`, `Первая часть`, `Part` after `First`."""
 JAPANESE: Final = re.compile(
-    rf"第\s?(?P<amount>{AMOUNT})\s?(?P<word>{UNITS})(?:の(?P<more>{AMOUNT}))?"
-    r"(?P<end>[.\uff0e:\uff1a、]?)(?P<gap>[\s\u3000]*)(?P<next>.?)"
+    rf"{OPEN}(?:第\s?(?P<amount>{AMOUNT})\s?(?P<word>{UNITS})(?:の(?P<more>{AMOUNT}))?"
+    rf"|(?P<annex>付録|附則|別表|付則)\s?(?P<of>{AMOUNT}|[A-Z\uff21-\uff3a])"
+    rf"|(?P<rule>規則|規定|ルール)\s?(?P<led>{AMOUNT})(?=[\s\u3000]))"
+    rf"(?P<end>{CLOSE}[.\uff0e:\uff1a、]?)(?P<gap>[\s\u3000]*)(?P<next>.?)"
 )
+ALONE: Final = re.compile(
+    rf"(?P<word>{ANNEXES}|melléklet|függelék|付録|附則|別表)"
+    r"(?P<end>\s?[.:\uff1a]|\s[–—-](?=\s)|\u3000)(?P<gap>[\s\u00a0\u3000]*)(?=\S)",
+    re.IGNORECASE,
+)
+"""The only appendix of a document, which has no number: `Appendix: Cards`."""
 SIGNED: Final = re.compile(
-    r"(?:(?P<sign>§§?|[#№]|No\.|Nr\.?)[ \u00a0]?(?P<amount>[0-9]{1,4})(?P<letter>[a-z]?)"
-    r"|(?P<before>[0-9]{1,4})\.?[ \u00a0]?§)(?P<end>[.:)]?)(?P<gap>[\s\u00a0]+(?=\S)|$)"
+    rf"{OPEN}(?:(?P<sign>§§?|[#№]|No\.|Nr\.?)[ \u00a0]?(?P<amount>[0-9]{{1,4}}){BEHIND_IT}"
+    rf"|(?P<before>[0-9]{{1,4}})(?:/(?P<of>[A-Z]))?\.?[ \u00a0]?§)(?P<end>{CLOSE}[.:)]?)"
+    r"(?P<gap>[\s\u00a0]+(?=\S)|$)"
 )
 SPACED: Final = re.compile(
     r"(?P<sign>[#№])[ \u00a0]?(?P<amount>[0-9](?:[ \u00a0][0-9]){1,3})(?P<gap>[ \u00a0]+)(?=\S)"
 )
 ASKED: Final = re.compile(
-    r"(?P<sign>Q|\uff31|問|質問|Pytanie|Вопрос|Kérdés|Question|P|В|K)[ \u00a0\u3000]?"
-    r"(?P<amount>[0-9\uff10-\uff19]{1,3})(?P<end>[.:)\uff1a\uff0e]?)(?P<gap>[\s\u00a0\u3000]*)(?=\S)"
+    rf"{OPEN}(?P<sign>(?:Q|\uff31)[.\uff0e:-]?|{ASKING}|P|В|K)[ \u00a0\u3000]?"
+    rf"(?P<amount>[0-9\uff10-\uff19]{{1,3}})(?P<end>{CLOSE}[.:)\uff1a\uff0e]?)"
+    r"(?P<gap>[\s\u00a0\u3000]*)(?=\S)"
 )
 ASKED_HUNGARIAN: Final = re.compile(
-    r"(?P<amount>[0-9]{1,3})\.[ \u00a0](?P<sign>kérdés)(?P<end>[.:)])(?P<gap>[\s\u00a0]*)(?=\S)",
+    r"(?P<amount>[0-9]{1,3})\.[ \u00a0](?P<sign>kérdés)(?P<end>[.:)]?)(?P<gap>[\s\u00a0]*)(?=\S)",
     re.IGNORECASE,
 )
-LEVELS: Final = {"部": 1, "編": 1, "章": 2, "節": 3, "rész": 1, "kötet": 1, "könyv": 1,
-                 "fejezet": 2, "melléklet": 2, "függelék": 2, "szakasz": 3}  # fmt: skip
-STEMS: Final = (
-    ("częś", "част", "part", "tom"),
-    ("rozdz", "глав", "гл.", "chap"),
-    ("sekcj", "dzia", "раздел", "sect"),
-)
-"""How the words for chapters begin, the highest first."""
 MOST_TITLE = 100
 
 
@@ -61,101 +87,87 @@ def read(text: str) -> Number | None:
     """The number of a chapter, article, paragraph or question that a text begins with."""
     for pattern, make in (
         (SPACED, _spaced), (SIGNED, _signed), (JAPANESE, _japanese), (WORDED, _worded),
-        (ASKED_HUNGARIAN, _asked), (HUNGARIAN, _worded), (ASKED, _asked),
+        (ASKED_HUNGARIAN, _asked), (BEFORE, _worded), (ASKED, _asked),
     ):  # fmt: skip
         found = pattern.match(text)
         if found is not None:
             return make(found, text[found.end() :])
-    return None
+    found = ALONE.match(text)
+    return _alone(found, text[found.end() :].strip()) if found else None
 
 
-def amount(written: str) -> int:
-    """The value of a number in Arabic, Roman or Japanese digits, or of a letter."""
-    plain = unicodedata.normalize("NFKC", written)
-    if plain.isdecimal():
-        return int(plain)
-    if IS_ROMAN.fullmatch(plain.upper()):
-        return roman(plain.lower())
-    if re.fullmatch("[A-Za-z]", plain):
-        return ord(plain.upper()) - ord("A") + 1
-    value, last = 0, 0
-    for sign in plain:
-        if sign == "十":
-            value, last = value + (last or 1) * 10, 0
-        elif sign == "百":
-            value, last = value + (last or 1) * 100, 0
-        else:
-            last = KANJI.find(sign)
-    return value + max(last, 0)
-
-
-def level_of(word: str) -> int:
-    """How high a chapter stands by what it is called; 0 for what is no chapter."""
-    word = word.casefold()
-    if word in LEVELS:
-        return LEVELS[word]
-    for level, words in enumerate((HIGHER, MIDDLE, LOWER), 1):
-        if word in words.split("|"):
-            return level
-    return 0
-
-
-def level_like(word: str) -> int:
-    """How high a chapter stands by a form of the word for it; 0 for an article or a rule."""
-    low = word.casefold()
-    if low in LEVELS:
-        return LEVELS[low]
-    for level, stems in enumerate(STEMS, 1):
-        if low.startswith(stems):
-            return level
-    return 0
+def _alone(found: re.Match[str], title: str) -> Number | None:
+    if len(title) > MOST_TITLE or title[:1].islower() or re.search(r"[.;,:。]$|[.!?]\s|。", title):
+        return None
+    return _named(found, "annex", (0,), 2)
 
 
 def _named(
     found: re.Match[str], series: str, parts: Parts, level: int = 0, doubt: str = ""
 ) -> Number:
-    printed = found[0][: found.start("gap")].strip(" \u00a0\u3000.:\uff1a)–—-、\uff0e")
-    stem = {"chapter": "c", "§": "", "article": "", "#": "", "question": "q"}[series]
-    if level and level != 2:
+    printed = found[0][: found.start("gap")].strip(
+        " \u00a0\u3000.:\uff1a)–—-、\uff0e[]【】〔〕(（）"
+    )
+    stem = {"chapter": "c", "§": "", "article": "", "#": "", "question": "q", "annex": "a"}[series]
+    if series == "chapter" and level != 2:
         stem = {1: "v", 3: "d"}[level]
-    name = stem + ".".join(map(str, parts))
+    name = stem + ".".join(str(one if one < LETTER else one - LETTER) for one in parts)
     return Number(
         printed, parts, found.start("gap"), True, name=name, series=series, level=level, doubt=doubt
     )
 
 
+def _parts(found: re.Match[str], first: str) -> Parts:
+    """The number and what stands behind it: 5a is LETTER + 1 below 5, 5¹ is 1 below it."""
+    behind = (found["letter"] or found.groupdict().get("of") or "").strip().lower()
+    if not behind:
+        return (amount(first),)
+    if behind in ("bis", "ter"):
+        return (amount(first), 2 if behind == "bis" else 3)
+    return (amount(first), raised(behind) if behind[0] in RAISED else LETTER + letter(behind))
+
+
 def _worded(found: re.Match[str], rest: str) -> Number | None:
-    level = level_of(found["word"])
-    parts = (amount(found["amount"]),)
+    short = str(found.groupdict().get("short") or "")
+    level = level_of(found["word"] or short)
+    parts = _parts(found, found["amount"].strip(".)/"))
     title = rest.strip()
+    if not parts[0] or (short in ("п", "pkt") and found["end"].strip()):
+        return None
     if not level:
-        told = found["end"].strip() or not title
-        return _named(found, "article", parts) if told and parts[0] else None
-    if not parts[0] or len(title) > MOST_TITLE or title[:1].islower():
+        told = found["end"].strip() or not title or len(found["gap"]) > 1
+        if not found["amount"].strip(".").isalnum() or (title[:1].islower() and not told):
+            return None
+        one = _named(found, "article", parts)
+        return one if told and not short else one.as_shape("worded", "")
+    if len(title) > MOST_TITLE or title[:1].islower():
         return None
     if re.search(r"[.;,:]$", title) or (not found["end"].strip() and re.search(r"[.!?]\s", title)):
         return None
-    return _named(found, "chapter", parts, level)
+    annex = is_annex(found["word"] or short)
+    return _named(found, "annex" if annex else "chapter", parts, level)
 
 
 def _japanese(found: re.Match[str], rest: str) -> Number | None:
-    level = level_of(found["word"])
-    parts = (amount(found["amount"]), *((amount(found["more"]),) if found["more"] else ()))
+    level = level_of(found["annex"] or found["word"] or "")
+    first, more = found["amount"] or found["of"] or found["led"], found["more"]
+    parts = (amount(first), *((amount(more),) if more else ()))
     text = (found["next"] + rest).strip()
     if not found["gap"] and not found["end"] and found["next"]:
         return None
     if level:
         plain = len(text) <= MOST_TITLE // 2 and not re.search("[。、]$", text)
-        return _named(found, "chapter", parts, level) if plain else None
-    return _named(found, "article", parts)
+        series = "annex" if found["annex"] else "chapter"
+        return _named(found, series, parts, level) if plain else None
+    one = _named(found, "article", parts)
+    return one.as_shape("worded", "") if found["rule"] else one
 
 
 def _signed(found: re.Match[str], rest: str) -> Number | None:
     series = "§" if found["before"] or found["sign"].startswith("§") else "#"
     if series == "#" and not found["gap"]:
         return None  # The number of a post, or of a picture.
-    parts = (int(found["before"] or found["amount"]),)
-    one = _named(found, series, parts)
+    one = _named(found, series, _parts(found, found["before"] or found["amount"]))
     if series == "#":
         return one.as_shape("hashed", found["amount"])
     return one
@@ -170,4 +182,6 @@ def _spaced(found: re.Match[str], rest: str) -> Number | None:
 def _asked(found: re.Match[str], rest: str) -> Number | None:
     if not found["end"] and not found["gap"]:
         return None
+    if not found["end"] and found["sign"] in ("P", "В", "K") and " " in found[0].strip():
+        return None  # A word of one letter: В 1 день.
     return _named(found, "question", (amount(found["amount"]),)).as_shape("asked", "")

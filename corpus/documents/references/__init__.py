@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from corpus.documents.model import Reference
 from corpus.documents.names import NARROW, Names
 from corpus.documents.neutral import NEVER
-from corpus.documents.references import named, numbered, series
+from corpus.documents.references import named, numbered, series, shaped
 from corpus.documents.references.cues import (
     COUNTED_ABOVE,
     POSTED,
@@ -44,8 +44,9 @@ def _all(
     for match in WIKI_LINK.finditer(text):
         yield match.start(), match.end(), titled(match[0], match["target"], line, names)
     narrow = text.translate(NARROW)
+    yield from shaped.of_forms(text, narrow, line, names)
     digits = bool(re.search("[0-9一二三四五六七八九十]|[IVX]", narrow))
-    if digits:
+    if digits or names.has_letters:
         for match in COUNTED_ABOVE.finditer(narrow):
             yield from series.counted_above(match, line, names)
         yield from series.in_series(text, narrow, line, names, labels)
@@ -64,3 +65,4 @@ def _all(
     yield from named.known_titles(text, line, names)
     yield from named.quoted_titles(text, line, names)
     yield from named.rule_names(text, line, names)
+    yield from shaped.by_place(text, narrow, line, names, labels)

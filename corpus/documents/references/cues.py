@@ -4,7 +4,8 @@ import re
 from typing import Final
 
 from corpus.documents.names import ABOVE, DOTTED, LETTERED
-from corpus.documents.numbers.worded import KANJI_AMOUNT, UNITS
+from corpus.documents.numbers.alphabets import KANJI_AMOUNT
+from corpus.documents.numbers.vocabulary import UNITS
 
 AND: Final = (
     r"(?:\s*[,;]\s*|\s*[–—～〜-]\s*|\s*(?:、|と|から|及び|および|又は|または)\s*"
@@ -47,7 +48,7 @@ AMOUNT_AFTER: Final = re.compile(
     r"\s?(?:%|‰|°|×|€|\$|£|円|点|倍|枚|個|分|秒|人|回|版|に出"
     r"|(?:x|g|cm|mm|kg|ml|km|ft|min|sec|hrs?|pkt|см|мм|кг|км|мин|сек|р|руб|zł|раз\w?|godz)"
     r"(?![^\W\d_\u3040-\u9fff])"
-    r"|razy|szor|szer|punkt(?:u|y|ów|ami)?(?!\w)|очк\w+|бал\w+|points?(?!\w)|pontot|perc|óra"
+    r"|razy|(?:szor|szer|ször)(?:os|es|ös)?(?!\w)|punkt(?:u|y|ów|ami)?(?!\w)|очк\w+|бал\w+|points?(?!\w)|pontot|perc|óra"
     r"|edition|version|kiadás|verzió|változat|wydani\w|wersj\w|издани\w|верси\w)",
     re.IGNORECASE,
 )
@@ -104,7 +105,7 @@ POSTED: Final = re.compile(
 """A post of the thread, by its number."""
 PART_OF: Final = re.compile(
     r"(?<!\w)(?:par\.|paragra(?:f\w*|phs?)|пар\.|параграф\w*)\s?(?P<numbers>[0-9]{1,4}[a-z]?)"
-    r"(?:\s?\((?P<letter>[a-zа-я0-9]{1,2})\))?",
+    r"(?:\s?\(?(?P<letter>[a-zа-я0-9]{1,2})\)|\s(?P<apart>[a-zа-я])(?=[.,;)]|$))?",
     re.IGNORECASE,
 )
 """A paragraph that is named in words, with the part of it that is meant."""
@@ -134,9 +135,11 @@ CHAPTERED: Final = re.compile(
     r"|(?<!\w)(?P<word>rozdzia\w+|rozdz\.|sekcj\w|dzia\w{1,3}|częś(?:ć|ci|cią)|глав\w+|гл\.|раздел\w*"
     r"|разд\.|част[ьи]|"
     r"chapters?|ch\.|chap\.|sections?|parts?|articles?|artykuł\w*|стать\w+"
-    r"|paragraf\w*)\s?(?P<amount>[0-9]{1,3}(?![0-9.]*\.[0-9])|(?-i:[IVX]{1,5})(?!\.\s?[0-9]))(?!\w)"
+    r"|paragraf\w*|załącznik\w*|dodat(?:ek|k)\w*|приложени\w+|прил\.|appendi(?:x|ces)|annex(?:es)?)\s?"
+    r"(?P<amount>[0-9]{1,3}(?![0-9.]*\.[0-9])|(?-i:[IVX]{1,5})(?!\.\s?[0-9])"
+    r"|(?-i:[A-ZА-Я])(?![.-]?[0-9]))(?!\w)"
     r"|(?<![\w.])(?:(?P<hu>[0-9]{1,3})\.|(?P<huroman>(?-i:[IVX]{1,5}))\.?)\s"
-    r"(?P<hunit>fejezet|rész|szakasz|cikk)\w{0,5}",
+    r"(?P<hunit>fejezet|rész|szakasz|cikk|melléklet|függelék)\w{0,5}",
     re.IGNORECASE,
 )
 LITTLE_CUE: Final = re.compile(r"(?:из|по|per|under|→)\s*[0-9]", re.IGNORECASE)
@@ -147,6 +150,11 @@ POINT: Final = re.compile(
     r"|,?\s(?:lit|litera|ppkt|ust|буква|букв)\.?\s(?P<worded>[a-zа-я0-9]{1,2})(?!\w)"
 )
 """The point of a rule that a reference names behind its number."""
+OF_CHAPTER: Final = re.compile(
+    r",?\s(?:pkt|punkt|ust|art|lit|п|пункт|ч|ст|point|rule|item|pont)\.?\s?"
+    r"(?P<point>[0-9]{1,2}|[a-zа-я])(?![\w]|\.[0-9])"
+)
+"""The point that is named behind a chapter: `rozdz. 1 pkt 2`."""
 DATE: Final = re.compile(
     r"(?:19|20)[0-9]{2}\.(?:0?[1-9]|1[0-2])(?:\.|$)|"
     r"(?:0?[1-9]|[12][0-9]|3[01])\.(?:0?[1-9]|1[0-2])\.(?:19|20)?[0-9]{2}$"

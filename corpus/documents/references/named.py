@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from corpus.documents.model import Reference
-from corpus.documents.names import DOTTED, Names, folded, wanted_key
+from corpus.documents.names import DOTTED, NARROW, Names, folded, wanted_key
 from corpus.documents.references.cues import (
     JAPANESE,
     LONGEST_TARGET,
@@ -23,6 +23,7 @@ def titled(written: str, title: str, line: int, names: Names) -> Reference:
     """A reference by a title, by the name of a page, or by a number that is a link."""
     printed = written.strip(" .")
     shown = names.of_number(printed) if re.fullmatch(DOTTED, printed) and "." in printed else ""
+    shown = shown or names.of_shape(printed.translate(NARROW))
     to = shown or names.of_title(title) or names.of_number(title.strip(" ."))
     to = to or names.titles.get(folded(written), "") or names.of_address(title)
     return Reference(written, line, to, "" if to else wanted_key(title.strip()))

@@ -7,7 +7,7 @@ from functools import lru_cache
 from corpus.documents.model import Reference
 from corpus.documents.names import Names, wanted_key
 from corpus.documents.neutral import STEP
-from corpus.documents.numbers import worded
+from corpus.documents.numbers import vocabulary
 from corpus.documents.references.cues import (
     AFTER_LIST,
     AMOUNT_AFTER,
@@ -15,6 +15,7 @@ from corpus.documents.references.cues import (
     CHAPTERED,
     DATE,
     NOUN_BEFORE,
+    OF_CHAPTER,
     PART_OF,
     PLURAL,
     QUESTIONED,
@@ -25,8 +26,11 @@ from corpus.documents.references.cues import (
 )
 
 OTHER = re.compile(
-    rf"(?:(?P<dash>\s?[–—～〜-]\s?)|{AND})(?P<number>[0-9]{{1,3}}|[IVX]{{1,5}})(?![\w%]|\.[0-9])"
+    rf"(?:(?P<dash>\s?[–—～〜-]\s?)|{AND})(?P<number>[0-9]{{1,3}}|[IVX]{{1,5}}|[A-ZА-Я])"
+    r"(?![\w%]|\.[0-9])"
 )
+LISTED = re.compile(rf"(?:{AND}[0-9]{{1,3}}(?![\w%]|\.[0-9]))+(?=\s*(?:[.,;:)!?]|$))")
+"""The rest of a list of numbers, at the end of which a stop stands."""
 EARLIER = re.compile(rf"(?<![\w.])(?P<number>[0-9]{{1,3}})\.?{AND}$")
 
 
@@ -58,7 +62,7 @@ def in_series(
             stop = start + len(number[0])
             yield start, stop, counted(text[start:stop], to, number[0], line)
     for match in PART_OF.finditer(narrow):
-        first, point = match["numbers"], match["letter"]
+        first, point = match["numbers"], match["letter"] or match["apart"]
         to = names.of_series("§", first) or names.of_number(first)
         below = names.series.get((to, (point or "").casefold()), "") if to else ""
         wanted = f"{first}.{point}" if point else first
@@ -67,6 +71,11 @@ def in_series(
             match.end(),
             counted(match[0], below or (to if not point else ""), wanted, line),
         )
+        more = LISTED.match(narrow, match.end())
+        for number in re.finditer("[0-9]+", more[0]) if more else ():
+            if to := names.of_number(number[0]):
+                start = match.end() + number.start()
+                yield start, start + len(number[0]), counted(number[0], to, number[0], line)
     for match in CHAPTERED.finditer(narrow):
         yield from _chapters(text, match, line, names)
     if names.asks or "Q" in narrow:
@@ -129,25 +138,38 @@ def _chapters(
     text: str, match: re.Match[str], line: int, names: Names
 ) -> Iterator[tuple[int, int, Reference]]:
     word = match["unit"] or match["bareunit"] or match["hunit"] or match["word"]
-    level = worded.level_like(word)
+    series = "annex" if vocabulary.is_annex(word) else "chapter"
+    level = 2 if series == "annex" else vocabulary.level_like(word)
     amount = next(filter(None, match.group("ja", "bare", "hu", "huroman", "amount")))
 
     def place(said: str, more: str | None = None) -> tuple[str, str]:
-        value = str(worded.amount(said)) + (f".{worded.amount(more)}" if more else "")
-        to = names.of_series(f"chapter {level}" if level else "article", value)
+        value = str(vocabulary.amount(said)) + (f".{vocabulary.amount(more)}" if more else "")
+        to = names.of_series(f"{series} {level}" if level else "article", value)
+        if series == "annex":
+            return to, value
         to = to or names.of_series("", value) or names.known.get(value, "")
-        return to or names.of_label(said, {}), value
+        return to or names.of_label(said, {}) or (names.of_chapter(said) if level else ""), value
 
     to, value = place(amount, match["more"])
-    if match["bare"] and not to:
+    if (match["bare"] or (said_letter(amount) and not names.has_letters)) and not to:
         return
     whole = text[match.start() : match.end()]
     if match["point"]:
-        point = str(worded.amount(match["point"]))
+        point = str(vocabulary.amount(match["point"]))
         to, value = names.series.get((to, point), "") if to else "", f"{value}.{point}"
+    behind = OF_CHAPTER.match(text, match.end()) if to else None
+    if behind and (below := names.series.get((to, behind["point"]), "")):
+        whole = text[match.start() : behind.end()]
+        yield match.start(), behind.end(), counted(whole, below, value, line)
+        return
     yield match.start(), match.end(), counted(whole, to, value, line)
     if match["word"]:
         yield from _others(text, match.end(), match["word"], line, lambda said: place(said)[0])
+
+
+def said_letter(amount: str) -> bool:
+    """Whether a chapter is named by a letter, which may as well begin a title."""
+    return len(amount) == 1 and not amount.isdecimal() and amount not in "IVX"
 
 
 def _others(

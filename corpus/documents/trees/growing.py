@@ -16,6 +16,8 @@ STRONG_LEVEL = 10
 """A heading that is only printed bold is lower than one that the format marks."""
 FOOTNOTE = re.compile(r"\[[0-9]+\]|\*[0-9]+")
 """What a format puts before a note that belongs to the line before it."""
+ALONE = ("article", "§", "#", "question")
+"""Series of one level: § 5¹ and § 5a stand behind § 5 and not below it."""
 HOLDING = (kinds.DEFINITION, kinds.EXPLANATION, kinds.ERRATUM)
 """What a title such as "Glossary" or "Errata" announces: rules, and no text of its own."""
 
@@ -83,7 +85,7 @@ class Grower(Trunk):
     def _section_parent(self, series: str, parts: Parts) -> Node | None:
         for depth in range(len(parts) - 1, 0, -1):
             for above in (parts[:depth], (*parts[:depth], 0)):
-                if (series, above) in self.sections and above != parts and series != "article":
+                if (series, above) in self.sections and above != parts and series not in ALONE:
                     return self.sections[series, above]
         heading = self._heading()
         return None if heading is None or heading.is_title else heading
