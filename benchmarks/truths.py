@@ -112,7 +112,7 @@ class Compared:
                         continue
                     if any(
                         alike(told, start, self.lang)
-                        for told in self._told(section)
+                        for told in self._told(at)
                         for start in begun[piece.key]
                     ):
                         self.matched[at] = piece
@@ -126,7 +126,12 @@ class Compared:
             )
         return abs(piece.line - section["line"]) <= NEAR
 
-    def _told(self, section: dict[str, Any]) -> Iterator[list[str]]:
+    def _told(self, at: int) -> Iterator[list[str]]:
+        section = self.sections[at]
+        if section.get("root"):  # A line below the title may have been taken for more of it.
+            for below in self.sections[at + 1 : at + 2]:
+                if below.get("optional"):
+                    yield words(f"{section['starts']} {below['starts']}", self.lang)
         for name in ("starts", "body", "repaired"):
             if text := section.get(name):
                 yield words(text, self.lang)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from corpus.documents import headings, kinds
+from corpus.documents import headings, kinds, remarks
 from corpus.documents.model import Anomaly
 from corpus.documents.trees.tree import Node, Tree
 
@@ -23,6 +23,7 @@ def settle_kinds(tree: Tree, lang: str) -> None:
             text, lang, zero=zero, headed=_headed(one), closing=one.closing, lead=one.lead
         )
     _settle_first(tree)
+    _settle_remarks(tree, lang)
     _settle_siblings(tree)
     for one in empty:
         one.kind = kinds.LIST if one.title else kinds.RULE
@@ -52,6 +53,19 @@ def _settle_first(tree: Tree) -> None:
         first.body[0][0], title, first.lead
     ):
         first.kind = kinds.DEFINITION
+
+
+def _settle_remarks(tree: Tree, lang: str) -> None:
+    """What stands first under a heading and speaks of the text itself remarks on it."""
+    seen: set[int] = set()
+    for one in tree.nodes:
+        if one.title or id(one.parent) in seen:
+            continue
+        seen.add(id(one.parent))
+        plain = not one.number and not one.item and not one.children and one.body
+        told = plain and one.kind in (kinds.RULE, kinds.ERRATUM)
+        if told and remarks.tells_of_text(one.body[0][0], lang):
+            one.kind = kinds.NOTE
 
 
 def _settle_siblings(tree: Tree) -> None:

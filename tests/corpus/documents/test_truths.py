@@ -62,6 +62,15 @@ def test_a_number_left_in_the_text_is_a_wrong_number_and_no_lost_rule():
     assert not other.matched
 
 
+def test_a_title_is_found_with_the_line_below_it_that_may_be_left_out():
+    title = section(1, "Zoom", root=True, title="Zoom")
+    below = section(2, "a game of owls for two", optional=True)
+    joined = piece("title", 1, kind="heading", title="Zoom a game of owls for two")
+
+    assert compared([title, below], [joined]).matched[0].key == "title"
+    assert 0 not in compared([title, {**below, "optional": False}], [joined]).matched
+
+
 def kept(furniture, pieces, sections=()):
     return compared(list(sections), pieces, furniture).became_rule(furniture[0])
 
