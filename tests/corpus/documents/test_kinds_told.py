@@ -114,3 +114,18 @@ def test_points_of_a_list_without_questions_stay_rules():
     found = kin.read("- The owl hunts at night.\n- The wren hunts by day.", "en")
 
     assert {one.kind for one in found.pieces} == {"rule"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_bold_line_that_another_follows_is_a_heading_and_one_that_nothing_follows_lost_a_list(
+    lang,
+):
+    rule = REMARKS[lang][3]
+    divided = f"<p><b>Zoom</b></p><p>{rule}</p><p><b>Owls</b></p><p><b>Wren</b></p><p>{rule}</p>"
+    lost = f"<p><b>Zoom</b></p><p>{rule}</p><p><b>Owls</b></p><p>{rule}</p><h2>Wren</h2>"
+
+    found = outline_of(divided, lang, "a.html")
+
+    assert {one.kind for one in found.pieces if one.title == "Owls"} == {"heading"}
+    assert "list-missing" not in [one.code for one in found.anomalies]
+    assert "list-missing" in [one.code for one in outline_of(lost, lang, "a.html").anomalies]
