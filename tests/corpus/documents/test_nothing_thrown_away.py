@@ -106,3 +106,13 @@ def test_a_picture_without_words_is_a_lost_symbol_only_within_a_sentence(within)
     found = outline_of(f"<h1>Zoom</h1><p>{text}</p>", "en", "a.html")
 
     assert ("symbol-lost" in [one.code for one in found.anomalies]) is within
+
+
+@pytest.mark.parametrize("lang", SENTENCES)
+def test_a_word_alone_above_posts_is_chrome_only_where_no_rule_stands_there(lang):
+    rule, _, answer = SENTENCES[lang]
+    posts = "".join(f"<div>#{at} 2018.05.0{at}., 8:02</div><p>{rule}</p>" for at in (1, 2))
+    text = f"<h1>Zoom</h1><p>{answer}</p><p>Wren</p>"
+
+    assert "Wren" in said(outline_of(f"{text}<p>{rule}</p>{posts}", lang, "a.html"))
+    assert "Wren" in aside(outline_of(f"{text}{posts}", lang, "a.html"))
