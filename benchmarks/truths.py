@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from corpus.documents.model import Outline, Piece
 
 NEAR = 2
 """So many lines an anomaly or a section may be off."""
+ENCODINGS = {"cp932": "shift_jis"}
+"""What one encoding is called for another that reads the same."""
 INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u2060\ufeff]")
 TEMPLATE = re.compile(r"\{\{[^{}]{0,400}\}\}")
 ASKED = re.compile(
@@ -70,6 +73,19 @@ def same_words(told: str, written: str, lang: str) -> bool:
     return bool(text) and (text in other or (bool(other) and other in text))
 
 
+def read_alike(raw: bytes, said: str, meant: str) -> bool:
+    """Whether two encodings are one, or give one text of these bytes."""
+    if encoding_name(said) == encoding_name(meant):
+        return True
+    return raw.decode(said, "replace") == raw.decode(meant, "replace")
+
+
+def encoding_name(said: str) -> str:
+    """An encoding as Python calls it, so that euc_jp and EUC-JP are one."""
+    name = codecs.lookup(said).name
+    return ENCODINGS.get(name, name)
+
+
 class Compared:
     """The sections of a truth beside those of a report."""
 
@@ -78,6 +94,7 @@ class Compared:
         self.sections: list[dict[str, Any]] = truth["sections"]
         self.texts = {one.key: f"{one.title}\n{one.body}" for one in found.pieces}
         self.by_key = {one.key: one for one in found.pieces}
+        self.rows = _rows(found.pieces)
         self.matched: dict[int, Piece] = {}
         self.joined: dict[int, Piece] = {}
         self._match()
@@ -95,7 +112,7 @@ class Compared:
                         continue
                     if any(
                         alike(told, start, self.lang)
-                        for told in self._told(section)
+                        for told in self._told(at)
                         for start in begun[piece.key]
                     ):
                         self.matched[at] = piece
@@ -109,14 +126,22 @@ class Compared:
             )
         return abs(piece.line - section["line"]) <= NEAR
 
-    def _told(self, section: dict[str, Any]) -> Iterator[list[str]]:
+    def _told(self, at: int) -> Iterator[list[str]]:
+        section = self.sections[at]
+        if section.get("root"):  # A line below the title may have been taken for more of it.
+            for below in self.sections[at + 1 : at + 2]:
+                if below.get("optional"):
+                    yield words(f"{section['starts']} {below['starts']}", self.lang)
         for name in ("starts", "body", "repaired"):
             if text := section.get(name):
                 yield words(text, self.lang)
                 yield words(ASKED.sub("", text, count=1), self.lang)
+                if section["number"] and name == "starts":
+                    yield words(f"{section['number']} {text}", self.lang)
 
     def _beginnings(self, piece: Piece) -> list[list[str]]:
-        texts = [f"{piece.title} {piece.body}"[:400], piece.body[:400]]
+        rows = [one.body for one in self.rows.get(piece.key, ())]
+        texts = [" ".join([piece.title, piece.body, *rows])[:400], piece.body[:400], piece.title]
         texts += [ASKED.sub("", text, count=1) for text in texts]
         texts += [f"{piece.number} {text}" for text in texts] if piece.number else []
         return [words(text, self.lang) for text in texts]
@@ -139,6 +164,40 @@ class Compared:
         if at is None:
             return None
         return self.matched.get(at) or self.joined.get(at)
+
+    def number_right(self, at: int) -> bool:
+        """Whether a section has the number that is printed before it, and not in its text."""
+        told = number_of(self.sections[at]["number"])
+        return number_of(self.matched[at].number) == told
+
+    def is_row(self, piece: Piece) -> bool:
+        """Whether a section of the report is a row of a table, whose head stands for it all."""
+        return any(piece.key == one.key for one in self.rows.get(piece.parent, ()))
+
+    def became_rule(self, furniture: dict[str, Any]) -> bool:
+        """Whether the words of a line of furniture stand in the rule that covers its line.
+
+        A section of the truth that begins further down with the same words is that section, and
+        what became of another line of furniture is counted there.
+        """
+        told, line = words(furniture["text"], self.lang), furniture["line"]
+        lines = sorted({one.line for one in self.found.pieces if one.line <= line})[-1:]
+        others = [one for one in self.truth["furniture"] if one["line"] != line]
+        rightly = {one.key for one in self.matched.values() if one.line > line}
+        return bool(told) and any(
+            _holds(piece, told, line, self.lang)
+            for piece in self.found.pieces
+            if piece.line in lines or (abs(piece.line - line) <= 1 and piece.key not in rightly)
+            if not (piece.line > line and self._is_of(piece, others))
+        )
+
+    def _is_of(self, piece: Piece, furniture: list[dict[str, Any]]) -> bool:
+        """Whether a section of the report became of one of these lines of furniture."""
+        return any(
+            piece.line == one["line"]
+            and _holds(piece, words(one["text"], self.lang), one["line"], self.lang)
+            for one in furniture
+        )
 
     def ends_right(self, at: int) -> bool:
         """Whether the text of a section ends in the report where it ends."""
@@ -175,3 +234,22 @@ class Compared:
             not any(one.key == key for one in self.matched.values())
             and self.by_key[key].key == "title"
         )
+
+
+def _rows(pieces: Sequence[Piece]) -> dict[str, list[Piece]]:
+    """The rows of each table of a report: its children of kind list below one of kind list."""
+    tables = {one.key for one in pieces if one.kind == "list"}
+    rows: dict[str, list[Piece]] = {}
+    for one in pieces:
+        if one.parent in tables and one.kind == "list":
+            rows.setdefault(one.parent, []).append(one)
+    return rows
+
+
+def _holds(piece: Piece, told: list[str], line: int, lang: str) -> bool:
+    """Whether a section begins with some words, or holds them if it begins above their line."""
+    number, title, body = (words(one, lang) for one in (piece.number, piece.title, piece.body))
+    if piece.line < line:
+        return any(body[at : at + len(told)] == told for at in range(len(body)))
+    whole = (title, body, number + title + body)
+    return any(text and (text[: len(told)] == told or told[: len(text)] == text) for text in whole)

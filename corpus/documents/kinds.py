@@ -24,8 +24,8 @@ OPENINGS: Final = (
         r"[【\[(\uff08]?\s?(?:Przykład(?:y|owo)?|Пример(?:ы)?|Példa|Példák|Example|Examples|例"
         r"|使用例)"
         r"\s*(?:[0-9]{1,2}|[a-z])?\s*(?:\([^)]{0,60}\))?\s*(?:[.:\uff1a、–—-]|[】\])\uff09])|"
-        r"(?:i\s|и\s|és\s|and\s)?(?:例えば|たとえば|Na przykład\b|Np\.|Dla przykładu\b|Например\b"
-        r"|Напр\.|К примеру\b|"
+        r"(?:i\s|и\s|és\s|and\s)?(?:例えば|たとえば|Na przykład\b|Np\.|Ex\.(?=\s|:)"
+        r"|Przykł\.|Dla przykładu\b|Например\b|Напр\.|К примеру\b|"
         r"Például\b|Pl\.|For example\b|For instance\b|E\.g\.)",
         re.IGNORECASE)),
     (ERRATUM, re.compile(
@@ -38,8 +38,10 @@ OPENINGS: Final = (
         re.IGNORECASE)),
     (SUPPLEMENT, re.compile(
         r"\[\s*(?:Kiegészítés|Uzupełnienie|Дополнение|補足|Supplement)\s*\]|"
-        r"(?:Kiegészítés|Uzupełnienie|Дополнение|補足|Supplement)\s*[:\uff1a]", re.IGNORECASE)),
+        r"(?:Kiegészítés|Uzupełnienie|Дополнение|補足|Supplement)"
+        r"\s*[0-9\uff10-\uff19]{0,2}\s*[:\uff1a]", re.IGNORECASE)),
     (EXCEPTION, re.compile(
+        r"例外(?:として|は|で|に)|(?:Wyj|Искл|Kiv)\.\s?:|"
         r"(?:Wyjątek|Wyjątki|Wyjątkiem|Исключение|Исключения|例外|Kivétel|Kivételek|Exception|"
         r"Exceptions)\b\s*(?:[:\uff1a–—-]|jest\b|составля|został|として|は|[^:.]{1,40}:|[.,])|"
         r"※?\s*(?:ただし|但し)[、,]?|"
@@ -53,7 +55,7 @@ OPENINGS: Final = (
         r"|Notes|N\.B\.|"
         r"Wskazówka|Совет|Tipp|Tip|Hint|ヒント|Внимание|Важно|Ważne|Figyelem|Fontos|Warning"
         r"|Caution|Important|重要|警告)"
-        r"\s*[:\uff1a.–—-]|※|(?:Note|Uwaga|Примечание|Замечание|Megjegyzés|Внимание|Figyelem"
+        r"\s*[:\uff1a.–—-]|※|(?:Uw|Прим|Megj)\.\s?:|(?:Note|Uwaga|Примечание|Замечание|Megjegyzés|Внимание|Figyelem"
         r"|Warning|Caution|注意?|備考)$",
         re.IGNORECASE)),
     (EXPLANATION, re.compile(
@@ -120,13 +122,20 @@ HEADED: Final = (
         r"利用法|使い方|戦術|概要|余談|備考|豆知識|歴史|沿革|"
         r"Strategia|Porady|Ciekawostki|Uwagi|Wstęp|Historia|"
         r"Стратегия|Советы|Тактика|Примечания|Интересные факты|История|Tippek|Taktika|Stratégia|"
+        r"(?:Translation|Translator.?s|Editor.?s|Author.?s) notes?|Introduction|Foreword|Preface"
+        r"|Changes|What has changed|What.s new|Change ?log"
+        r"|(?:Uwagi|Przypisy|Od) (?:tłumacza|autora|redakcji)"
+        r"|Wprowadzenie|Przedmowa|Zmiany|Co się zmieniło|Co nowego|Введение|Предисловие|Изменения"
+        r"|Что (?:изменилось|нового)|(?:Примечания|От) (?:переводчика|автора|составителя|редакции)"
+        r"|Bevezet(?:és|ő)|Előszó|Változások|Mi változott|Újdonságok|A fordító megjegyzései"
+        r"|はじめに|まえがき|前書き|序文?|変更点|更新履歴|改訂履歴|訳注|訳者(?:注|より|あとがき)|"
         r"Megjegyzések|Érdekességek?|Történet|Előzmények|Strategy|Tips|Notes|Trivia|Overview"
         r"|History|Background",
         re.IGNORECASE)),
     (ERRATUM, re.compile(
-        r"Errata|Erraty|Sprostowania|Эррата|Исправления|Опечатки|エラッタ|正誤表?"
-        r"|(?:お詫びと)?訂正|Erráta|Hibajegyzék|"
-        r"Hibajavítások|Corrections|Corrigenda", re.IGNORECASE)),
+        r"(?:Errata|Erraty|Sprostowania|Эррата|Исправления|Опечатки|Erráta|Hibajegyzék"
+        r"|Hibajavítások|Corrections|Corrigenda)(?:\s(?:to|for|in|of|do|w|dla|к|ко|в|для|az?)\s.{1,60})?"
+        r"|(?:.{1,20}の)?(?:エラッタ|正誤表?|(?:お詫びと)?訂正)", re.IGNORECASE)),
     (EXAMPLE, re.compile(
         r"Przykłady?|Примеры?|例|使用例|Példák?|Examples?", re.IGNORECASE)),
     (DEFINITION, re.compile(
@@ -196,9 +205,11 @@ def of(
     for kind, opening in OPENINGS:
         if opening.match(text):
             return kind
+    if headed == ERRATUM:
+        return headed
     if zero or QUOTED_TERM.match(text[:200]) or _is_term(lead, text):
         return DEFINITION
-    if headed in (SUPPLEMENT, ERRATUM, EXAMPLE, DEFINITION):
+    if headed in (SUPPLEMENT, EXAMPLE, DEFINITION):
         return headed
     if DEFINES.get(lang, NEVER).search(text[:600]):
         return DEFINITION

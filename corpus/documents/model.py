@@ -12,9 +12,10 @@ class Line:
     """One line or paragraph of a document, in reading order.
 
     `text` is all its characters but those of the markup, which a reader does not see. `number` is
-    the line of the decoded file, of a page or paragraph where a format has no lines. `heading` is
-    the level of a heading that the format marks (1 to 6), 0 if it marks none. `depth` is how deep
-    in lists the line stands, 0 if in none, and `mark` the bullet or number that the format made
+    the line of the decoded file, or where a format has no lines a page, or a paragraph or row of a
+    table. `heading` is the level of a heading that the format marks (1 to 6), 0 if it marks none.
+    `depth` is how deep in lists the line stands, 0 if in none, and `mark` the bullet or number that
+    the format made
     for it. `page` is the page of a paginated format. `furniture` says why the format already knows
     that this is no rule, such as "navigation"; it is empty for what may be one. `links` are the
     pages that words of the line lead to: the words as written, and the name of the page; `anchor`

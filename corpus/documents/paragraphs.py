@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from corpus.documents import kinds
+from corpus.documents import columns, kinds
 from corpus.documents.model import Line
 from corpus.documents.numbers import labels, openings
 
@@ -32,7 +32,6 @@ LABEL = re.compile(r"^[\w./]{1,6}[)\uff09]")
 BROKEN = re.compile("[^\\W\\d_][-\u2010\u00ad]$")
 KANA = re.compile(r"[\u3040-\u30ff]")
 LONGEST_HEAD = 80
-LONGEST_ROW = 120
 LONGEST_JOINED = 20_000
 
 
@@ -76,7 +75,7 @@ def gather(lines: Sequence[Line]) -> list[Paragraph]:
     """The paragraphs of the lines, in reading order; every character is in one, or in its marks."""
     short = Counter(line.text.strip().casefold() for line in lines if len(line.text) < 200)
     repeated = {text for text, times in short.items() if times > 1}
-    wrapped, pairs = _wrap_width(lines), _two_columns(lines)
+    wrapped, pairs = _wrap_width(lines), columns.rows_of_two(lines)
     numbered = openings.numbered_lines([line.text.strip() for line in lines])
     signs = {found[2] or found[3] for line in lines if (found := BULLET.match(line.text))}
     made: list[Paragraph] = []
@@ -299,27 +298,13 @@ def _is_compound(word: str) -> bool:
     return bool(re.search(r"\d$|^\w$", first)) or not second[:1].islower()
 
 
-def _two_columns(lines: Sequence[Line]) -> set[int]:
-    """The places of lines in two columns that follow one another: rows, unless numbered."""
-    columned = [_has_two_columns(line.text.strip()) for line in lines]
-    return {at for at, (one, two) in enumerate(pairwise(columned)) if one and one == two}
-
-
-def _has_two_columns(text: str) -> str:
-    """The sign between the two columns of a line; empty where there are not two."""
-    if text.count("\t") == 1:
-        return "" if NUMBERED_CELL.match(text) else "\t"
-    between = len(text) <= LONGEST_ROW and len(PIPES.findall(text)) == 1
-    return "|" if between and " | " in text and not openings.starts_numbered(text) else ""
-
-
 def _table(one: Paragraph, before: Paragraph | None, raw: str, paired: bool) -> str:
     """The part of a table that the paragraph is; empty if of none."""
     tabs = raw.strip().count("\t")
-    columned = one.role == "cells" or paired or len(PIPES.findall(raw.strip())) >= 2
+    columned = one.role == "cells" or paired or len(columns.PIPES.findall(raw.strip())) >= 2
     celled = columned or tabs >= 1
     inside = before is not None and before.table and before.block == one.block
-    celled = celled or bool(inside and _has_two_columns(raw.strip()))
+    celled = celled or bool(inside and columns.two(raw.strip()))
     if inside and before is not None and (celled or not before.cells):
         one.cells = before.cells
         return "whole" if before.table == "whole" else "row"
@@ -331,12 +316,6 @@ def _table(one: Paragraph, before: Paragraph | None, raw: str, paired: bool) -> 
     if not is_table_head(one.text):
         return ""
     return "whole" if EFFECTS.search(one.text.casefold()) and "関連" not in one.text else "head"
-
-
-NUMBERED_CELL = re.compile(
-    r"\s*(?:[0-9]+\.)+[0-9]*\t|\s*[0-9]+(?:\.[0-9]+)+\t|\s*[0-9]+\)?\t(?=.{30})"
-)
-PIPES = re.compile(r"\s\|\s|^\||\|$")
 
 
 def is_table_head(text: str) -> bool:

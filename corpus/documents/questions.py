@@ -6,14 +6,19 @@ from typing import Final
 
 QUESTION_WORDS: Final = "Pytanie|Вопрос|Kérdés|Question|質問|問い?|設問"
 ANSWER_WORDS: Final = "Odpowiedź|Odp|Ответ|Отв|Válasz|Answer|回答|答え?|解答"
+COUNT: Final = r"[0-9\uff10-\uff19]{1,3}(?:[.\uff0e-][0-9\uff10-\uff19]{1,3}){0,2}"
 ENDS: Final = (
-    r"\s?(?:[.-]?[0-9\uff10-\uff19]{1,3})?\s?[.:)\uff1a\uff0e）】\]]\s*"
-    r"|\s?[.-]?[0-9\uff10-\uff19]{1,3}[.:)\uff1a\uff0e]?[\s\u3000]+"
+    rf"\s?(?:[.-]?{COUNT})?\s?[.:)\uff1a\uff0e）】\]]\s*"
+    rf"|\s?[.-]?{COUNT}[.:)\uff1a\uff0e]?[\s\u3000]+"
 )
+CHAPTER: Final = r"(?:[0-9]{1,3}[.-]\s?(?=\w{1,2}\s?[0-9]))?"
+"""The chapter that a question is counted in, where that stands before it: `2.Q3`."""
 QUESTION: Final = re.compile(
-    rf"[【\[]?(?:(?P<word>{QUESTION_WORDS})|Q|\uff31|P|В|K)(?:{ENDS})(?=\S)"
+    rf"[【\[]?{CHAPTER}(?:(?P<word>{QUESTION_WORDS})|Q|\uff31|P|В|K)(?:{ENDS})(?=\S)"
 )
-ANSWER: Final = re.compile(rf"[【\[]?(?:(?P<word>{ANSWER_WORDS})|A|А|\uff21|O|О|V)(?:{ENDS})(?=\S)")
+ANSWER: Final = re.compile(
+    rf"[【\[]?{CHAPTER}(?:(?P<word>{ANSWER_WORDS})|A|А|\uff21|O|О|V)(?:{ENDS})(?=\S)"
+)
 HEAD: Final = re.compile(
     rf"\W*(?:{QUESTION_WORDS}|Pytania|Вопросы|Kérdések|Questions?|Q)\W*\t\W*"
     rf"(?:{ANSWER_WORDS}|Odpowiedzi|Ответы|Válaszok|Answers?|A)\W*",

@@ -1,6 +1,7 @@
 """CSV: a table. Its first row names the columns, and every row is one of the list.
 
-A table whose columns are called number, title and text holds rules: then a row is a rule.
+A table whose columns are called number and text holds rules if its numbers are those of rules: then
+a row is a rule. Numbers that only count the rows are none, since a published rule has them too.
 """
 
 import csv
@@ -8,6 +9,7 @@ import re
 from collections import Counter
 from typing import Final
 
+from corpus.documents.columns import has_rule_numbers
 from corpus.documents.encodings import decode, told
 from corpus.documents.formats.gathering import Gatherer, tidy
 from corpus.documents.model import Document, DocumentRefused
@@ -15,9 +17,6 @@ from corpus.documents.model import Document, DocumentRefused
 SEPARATORS: Final = ";\t,|"
 LONGEST_FIELD: Final = 20_000
 MOST_COLUMNS: Final = 200
-NUMBERS: Final = re.compile(
-    r"(?:nr|no|num|number|numer|№|номер|n|#|szám|sorszám|番号|項番|id)\.?", re.IGNORECASE
-)
 TITLES: Final = re.compile(
     r"(?:title|heading|tytuł|nagłówek|заголовок|название правила|cím|見出し|表題|題)", re.IGNORECASE
 )
@@ -33,7 +32,7 @@ def read(raw: bytes, file: str, lang: str, encoding: str | None) -> Document:
     text, name = decode(raw, file, lang, encoding)
     rows = rows_of(text, file)
     gathered = Gatherer(file)
-    columns = _columns(rows[0][1])
+    columns = _columns(rows)
     if columns is not None:
         _add_rules(gathered, rows, columns)
     else:
@@ -96,13 +95,20 @@ def is_csv(text: str) -> bool:
     )
 
 
-def _columns(head: list[str]) -> tuple[int, int, int] | None:
-    """Where a row has the number, the title and the text of a rule; -1 for what it has not."""
-    places = [
-        next((at for at, one in enumerate(head) if names.fullmatch(one.strip(" \ufeff"))), -1)
-        for names in (NUMBERS, TITLES, TEXTS)
-    ]
-    number, title, text = places
+def _columns(rows: list[tuple[int, list[str]]]) -> tuple[int, int, int] | None:
+    """Where a row has the number, the title and the text of a rule; -1 for what it has not.
+
+    None where no column has numbers of rules.
+    """
+    head = [one.strip(" \ufeff") for one in rows[0][1]]
+    cells = [[tidy(row[at]) for _, row in rows[1:] if at < len(row)] for at in range(len(head))]
+    number = next(
+        (at for at, one in enumerate(head) if has_rule_numbers(one, [*filter(None, cells[at])])), -1
+    )
+    title, text = (
+        next((at for at, one in enumerate(head) if at != number and said.fullmatch(one)), -1)
+        for said in (TITLES, TEXTS)
+    )
     return (number, title, text) if number >= 0 and text >= 0 else None
 
 

@@ -10,6 +10,14 @@ from corpus.documents.furniture.page import STRONG, Page
 TOC = "table of contents"
 ENTRY: Final = re.compile(r"\s*(?:[•*·-]\s*)?(?P<number>[0-9]{1,3}(?:\.[0-9]{1,3})*)\.?\s+\S")
 
+NAME: Final = re.compile(
+    r"[\[【〔「［(（<＜](?P<name>[^\[\]【】〔〕「」［］()（）<>＜＞]{1,30})[\]】〕」］)）>＞]"
+)
+BRACKETED: Final = re.compile(
+    rf"(?:\W{{0,3}}{NAME.pattern.replace('?P<name>', '?:')}){{3,}}\W{{0,3}}"
+)
+"""Three words or more in brackets one after the other, and nothing else."""
+
 
 def mark_anchors(page: Page) -> None:
     """A list of which every point is a link to a place on the page is its contents."""
@@ -23,6 +31,23 @@ def mark_anchors(page: Page) -> None:
             for one in run:
                 page.mark(one, TOC)
         run = [at] if line is not None and line.anchor else []
+
+
+def mark_bracketed(page: Page) -> None:
+    """A row of nothing but words in brackets, which are links or stand in headings, is contents."""
+    headings = [line.text.casefold() for line in page.lines if line.heading]
+    for at in page.solid():
+        text, line = page.text(at), page.lines[at]
+        if line.heading or not BRACKETED.fullmatch(text):
+            continue
+        names = [found["name"].strip() for found in NAME.finditer(text)]
+        linked = {words for words, _ in line.links}
+        known = [
+            name in linked or any(name.casefold() in heading for heading in headings)
+            for name in names
+        ]
+        if sum(known) * 3 >= len(names) * 2:
+            page.mark(at, TOC)
 
 
 def mark_repeated(page: Page) -> None:

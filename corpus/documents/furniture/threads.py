@@ -9,6 +9,7 @@ from corpus.documents.furniture.page import Page
 from corpus.documents.furniture.wording import (
     tokens,
 )
+from corpus.documents.model import QUOTED
 
 POST: Final = re.compile(r"#\s?[0-9]{1,5}\b|ID:\w+|№\s?[0-9]+|>>\s?[0-9]+|\b[0-9]{1,4}\s?[:\uff1a]")
 COUNTED_POST: Final = re.compile(
@@ -28,7 +29,7 @@ NUMBERED_POST: Final = re.compile(
 )
 """A line that opens a post and says which it is."""
 DASHES: Final = re.compile(r"[-_=*~–—]{3,}")
-QUOTED: Final = re.compile(
+QUOTED_LINE: Final = re.compile(
     r"(?:цитата|quote|cytat|idézet|引用)\s*[(:\uff1a].{0,80}"
     r"|(?:quoting|cytuj[eę]|цитирую|idézem)\s.{1,40}:"
     r"|>{1,3}\s.{1,200}"
@@ -36,6 +37,14 @@ QUOTED: Final = re.compile(
     r"|さんは書きました)\s*:?",
     re.IGNORECASE,
 )
+QUOTED_NEXT: Final = re.compile(
+    r"(?:цитата|quote|cytat|idézet|引用|(?:eredeti szerző|originally posted by|сообщение от"
+    r"|napisane przez|wysłane przez)\W.{1,60})\W{0,3}",
+    re.IGNORECASE,
+)
+"""What stands right above a quotation."""
+LEAST_QUOTED = 12
+"""Letters; what is shorter may be said twice."""
 SUBJECT: Final = re.compile(
     r"(?:re|odp|ответ|отв|vá|fwd?)(?:\s?[\[(][0-9]+[\])])?:\s", re.IGNORECASE
 )
@@ -57,7 +66,11 @@ LONGEST_SIGNATURE = 4
 def mark(page: Page) -> None:
     """Mark what stands around the posts of a thread, if the page is one."""
     alone = _counted_alone(page)
-    posts = [at for at in page.solid() if at in alone or _opens_post(page, at)]
+    posts = [
+        at
+        for at in page.solid()
+        if (at in alone or _opens_post(page, at)) and page.reasons[at] != "comments"
+    ]
     if len(posts) < 2:
         return
     weights = page.weights()
@@ -67,11 +80,35 @@ def mark(page: Page) -> None:
     for at in posts:
         _mark_around(page, at, weights)
     for at in page.solid():
-        if QUOTED.fullmatch(page.text(at)) or _is_subject(page, at):
+        if QUOTED_LINE.fullmatch(page.text(at)) or _is_subject(page, at):
             page.mark(at, "forum")
     _mark_authors(page, alone)
+    _mark_quotations(page)
     _mark_replies(page, set(posts))
     _mark_signatures(page, set(posts))
+
+
+def _mark_quotations(page: Page) -> None:
+    """What is quoted, by its markup or below a line that says so, and stands further up already."""
+    told, opened = "", False
+    for at in page.solid():
+        text = solid_text(page.text(at))
+        quoted = opened or page.lines[at].role == QUOTED
+        if quoted and not page.is_aside(at) and len(text) >= LEAST_QUOTED and text in told:
+            page.mark(at, "forum")
+        told += f"{text}\n"
+        opened = _names(page, at) or (opened and page.is_aside(at))
+
+
+def _names(page: Page, at: int) -> bool:
+    """Whether a line says that a quotation comes next, or whose."""
+    text = page.text(at)
+    return bool(QUOTED_NEXT.fullmatch(text)) or bool(QUOTED_LINE.fullmatch(text))
+
+
+def solid_text(text: str) -> str:
+    """A text by its letters and digits alone, to know it again by."""
+    return "".join(char for char in text.casefold() if char.isalnum())
 
 
 def _counted_alone(page: Page) -> set[int]:

@@ -134,8 +134,12 @@ class Grower(Trunk):
         if label is not None:
             printed, text = label.printed, text[label.length :].strip()
             self.tree.numbers += solid(one.text[: label.length])
-        if label is not None and self.questions.asks(text):
+        asked = self.questions.asks(text)
+        answered = label is None and self.question is not None and self.questions.answers(text)
+        if asked:
             holder = self._heading()
+        elif answered:
+            holder = self.question
         key = self.keys.of_point(holder, label) if label else self.keys.below(holder, "i")
         node = self._node(key, one, holder)
         node.number, node.item, node.body = printed, True, [(text, one.line), *one.texts[1:]]
@@ -147,10 +151,13 @@ class Grower(Trunk):
         if self.errata and self.errata[1] == one.block:
             node.kind = kinds.ERRATUM
         self.items.append((tag, node))
-        if label is not None and self.questions.asks(text):
-            self.items.clear()
+        if answered:
+            node.kind = kinds.EXPLANATION
+        if asked:
             self._ask(node)
-            self.section = node
+            if label is not None:
+                self.items.clear()
+                self.section = node
 
     def _add_lettered(self, one: Paragraph, label: Number, title: str) -> None:
         """A heading with a letter: it divides as other headings do."""

@@ -1,8 +1,9 @@
 """What kind a rule is by what stands around it: titles above it, neighbours beside it."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
-from corpus.documents import headings, kinds
+from corpus.documents import headings, kinds, remarks
 from corpus.documents.model import Anomaly
 from corpus.documents.trees.tree import Node, Tree
 
@@ -23,13 +24,25 @@ def settle_kinds(tree: Tree, lang: str) -> None:
             text, lang, zero=zero, headed=_headed(one), closing=one.closing, lead=one.lead
         )
     _settle_first(tree)
+    _settle_remarks(tree, lang)
     _settle_siblings(tree)
+    _settle_empty(tree, empty, lang)
+    _settle_lists(tree, lang, {_series(one) for one in empty if one.kind == kinds.LIST})
+
+
+def _settle_empty(tree: Tree, empty: list[Node], lang: str) -> None:
+    """A heading with nothing below it has lost a list; but a line in bold letters that another
+    one follows divides the text with it.
+    """
+    after = {id(one): two for one, two in pairwise(tree.nodes)}
     for one in empty:
+        divides = one.lead and (below := after.get(id(one))) is not None and below.title
+        if divides and not kinds.is_list(one.title, "", lang):
+            continue
         one.kind = kinds.LIST if one.title else kinds.RULE
         what = "the list that belongs here is" if one.title else "the text of this number is"
         code = "list-missing" if one.title else "text-missing"
         tree.anomalies.append(Anomaly(one.line, code, f"{what} not in the document"))
-    _settle_lists(tree, lang, {_series(one) for one in empty if one.title})
 
 
 def _headed(one: Node) -> str:
@@ -52,6 +65,19 @@ def _settle_first(tree: Tree) -> None:
         first.body[0][0], title, first.lead
     ):
         first.kind = kinds.DEFINITION
+
+
+def _settle_remarks(tree: Tree, lang: str) -> None:
+    """What stands first under a heading and speaks of the text itself remarks on it."""
+    seen: set[int] = set()
+    for one in tree.nodes:
+        if one.title or id(one.parent) in seen:
+            continue
+        seen.add(id(one.parent))
+        plain = not one.number and not one.item and not one.children and one.body
+        told = plain and one.kind in (kinds.RULE, kinds.ERRATUM)
+        if told and remarks.tells_of_text(one.body[0][0], lang):
+            one.kind = kinds.NOTE
 
 
 def _settle_siblings(tree: Tree) -> None:

@@ -199,6 +199,17 @@ def test_a_row_of_a_table_is_a_line():
     assert [line.text for line in shown(document)] == ["Karta\tKoszt", "Wieża\t4"]
 
 
+def test_a_row_counts_as_one_line_however_many_paragraphs_its_cells_have():
+    document = docx.Document()
+    document.add_paragraph("Sowy latają nocą.")
+    table = document.add_table(rows=2, cols=3)
+    table.cell(0, 0).text, table.cell(0, 1).text, table.cell(1, 2).text = "Karta", "Koszt", "Sowa"
+    table.cell(1, 0).add_paragraph("Drugi akapit komórki.")
+    document.add_paragraph("Strzyżyki latają za dnia.")
+
+    assert [line.number for line in shown(document)] == [1, 2, 3, 4]
+
+
 def test_a_table_of_one_cell_only_frames_its_paragraphs():
     document = docx.Document()
     document.add_table(1, 1).cell(0, 0).text = "Ramka.\nDruga."

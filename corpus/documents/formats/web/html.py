@@ -45,6 +45,8 @@ PICTURE_FILE = re.compile(r"\.(?:png|jpe?g|gif|svg|webp)$", re.IGNORECASE)
 BOLD = re.compile(r"font-weight\s*:\s*(?:bold|[6-9]00)", re.IGNORECASE)
 MOST_BREAKS, LONGEST_CELL = 3, 150
 """A cell with so many breaks and so many characters holds a text and no datum."""
+LEAST_PARTS = 2
+"""A cell with so many parts that have words holds a piece of the page."""
 LETTERED = {"a": "abcdefghijklmnopqrstuvwxyz", "A": "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
 
 
@@ -228,7 +230,10 @@ class _HtmlWalker:
         said = (before.tail if before is not None else over.text if over is not None else "") or ""
         if not words and only_decorates(called, said, node.tail or ""):
             return
-        if words or ("alt" not in node.attrib and self.page.plain.get(node.getparent())):
+        within = bool(said.strip() and (node.tail or "").strip())
+        if words or (
+            ("alt" not in node.attrib or within) and self.page.plain.get(node.getparent())
+        ):
             self._text(words or OBJECT, place)
 
     def _place_in_list(self, item: Any) -> int:
@@ -293,7 +298,8 @@ def _holds_data(table: Any) -> bool:
     if len(rows) < 2 or widest < 2 or table.xpath(NOT_IN_DATA):
         return False
     return not any(
-        len(cell.findall(".//br")) >= MOST_BREAKS and len("".join(cell.itertext())) > LONGEST_CELL
+        (len(cell.findall(".//br")) >= MOST_BREAKS and len("".join(cell.itertext())) > LONGEST_CELL)
+        or len(cell.xpath(".//div[normalize-space()]")) >= LEAST_PARTS
         for cell in table.iter("td")
     )
 

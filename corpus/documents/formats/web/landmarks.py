@@ -17,6 +17,7 @@ TAGS: Final = {
     "form": "navigation",
     "label": "navigation",
     "marquee": "advert",
+    "figcaption": "caption",
 }
 ROLES: Final = {
     "navigation": "navigation",
@@ -37,7 +38,13 @@ NAMES: Final = {
         "catlinks jumplink skiplink skiplinks skip search searchbox searchform login loginform "
         "logo langs languages langselector tags lastmodified attach toplinks hatnote dablink "
         "noprint portlet userlinks usermenu usernav buttons btn sitemap gototop backtotop versions "
-        "versionpicker versionswitcher linklist contentsub siteheader masthead"
+        "versionpicker versionswitcher linklist contentsub siteheader masthead postcontrols "
+        "postbuttons postoptions postactions threadtools threadmodes quickreply"
+    ),
+    "notice": "ambox tmbox cmbox ombox mbox messagebox stub stubbox",
+    "caption": (
+        "thumbcaption gallerytext wpcaptiontext imagecaption photocaption figurecaption "
+        "picturecaption"
     ),
     "sharing": (
         "share sharing shares social socials addthis addtoany sns like likes fblike bookmark"
@@ -80,7 +87,7 @@ SHORT_NAMES: Final = {
 """Names of furniture that rules may have too: believed of what is short and no sentence."""
 BEFORE: Final = frozenset({
     "main", "site", "page", "top", "left", "right", "bottom", "mw", "wp", "entry", "post",
-    "primary", "secondary", "global", "inner", "wiki",
+    "primary", "secondary", "global", "inner", "wiki", "inline",
 })  # fmt: skip
 AFTER: Final = frozenset({
     "bar", "list", "menu", "wrap", "wrapper", "container", "box", "block", "links", "link",

@@ -15,6 +15,7 @@ SENTENCE = re.compile(r"(?:\S+\s+){6,}\S+[.!?](?:\s|$)|[\u3040-\u30ff\u4e00-\u9f
 NUMBERED = re.compile(
     r"[\[(\uff08]?(?:§\s?)?(?:[0-9]{1,4}\.)+(?![0-9]*[.-]?(?:19|20)[0-9]{2}\b)|[a-zа-я]\)"
 )
+HELD_IN_FIGURES = ("table", "ul", "ol", "dl", "pre", "blockquote", "p")
 CONTAINERS = frozenset({"div", "section", "ul", "ol", "table", "td", "tr", "tbody", "p", "center"})
 
 
@@ -86,7 +87,7 @@ class MainText:
         for node in reversed(list(root.iter())):
             if not isinstance(node.tag, str):
                 continue
-            self.reasons[node] = reason_of(node.tag, node.attrib)
+            self.reasons[node] = "" if _names_table(node) else reason_of(node.tag, node.attrib)
             if node.tag in UNCOUNTED:
                 self.plain[node] = self.linked[node] = 0
                 continue
@@ -148,6 +149,13 @@ class MainText:
     def _is_links(self, node: Any) -> bool:
         links, plain = self.linked.get(node, 0), self.plain.get(node, 0)
         return node.tag in CONTAINERS and links > 4 * plain and len(node.findall(".//a")) > 2
+
+
+def _names_table(node: Any) -> bool:
+    """Whether an element is the caption of a figure that holds rules and no picture."""
+    if node.tag != "figcaption" or (figure := node.getparent()) is None:
+        return False
+    return any(figure.find(f".//{name}") is not None for name in HELD_IN_FIGURES)
 
 
 def _solid(text: str | None) -> int:

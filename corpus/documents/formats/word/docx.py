@@ -59,7 +59,8 @@ PICTURES = frozenset(map(qn, ("w:drawing", "w:pict", "w:object")))
 
 
 def read(raw: bytes, file: str, lang: str, encoding: str | None) -> Document:
-    """The paragraphs, counted from the start, with the numbers that Word shows before them."""
+    """The paragraphs and the rows of tables, counted from the start, with the numbers that Word
+    shows before them."""
     refuse_larger(raw, file)
     refuse_bomb(raw, file)
     try:
@@ -271,9 +272,9 @@ class _DocxWalker:
             return
         for at, row in enumerate(cells):
             texts, links, hanging = [], [], []
+            self.paragraph += 1
             for cell in row:
                 made = [self._shown(one) for one in paragraphs(cell)]
-                self.paragraph += len(made)
                 shown = " ".join("".join(one.parts) for one in made)
                 texts.append(tidy(shown.replace("\v", " ")))
                 links += [link for one in made for link in one.links]

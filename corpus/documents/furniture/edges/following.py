@@ -88,7 +88,13 @@ RELATED = re.compile(
     r"|страниц|"
     r"fájl|lapok|cikk|téma|irat|iromány|articles?|files?|pages?|topics?|threads?|posts?|links?"
     r"|downloads?|"
-    r"ページ|記事|ファイル|項目|スレッド|文書)\w*",
+    r"ページ|記事|ファイル|項目|スレッド|文書)\w*"
+    r"|(?:inne|pozostałe|другие|остальные|egyéb|további|többi|other|more|その他の|他の)\s?(?:\w+\s)?"
+    r"(?:plik|dokument|файл|документ|fájl|dokumentum|irat|files?|documents?|ファイル|文書)\w*"
+    r"(?:\s(?:z|w|z tego|w tym|из|в|в этой|from|in|of|by|ebb\w+|a|az)\s\w+(?:\s\w+){0,2})?"
+    r"|(?:ebben a|a|az e) (?:mappá|könyvtár)\w+ (?:lévő )?"
+    r"(?:többi|további|egyéb) (?:fájl|dokumentum)\w*"
+    r"|このフォルダ[のに](?:他の|ある)?(?:ファイル|文書)",
     re.IGNORECASE,
 )
 

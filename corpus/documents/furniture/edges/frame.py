@@ -188,20 +188,26 @@ def mark_foot(page: Page) -> None:
             and not _is_table(page, at)
         )
         mostly = seen.chrome * 2 >= seen.length > 0 or turns_pages(text)
-        if is_sentence(text) and (openings.starts_numbered(text) or _is_all_posted(page, at)):
-            continue  # A short rule, or all that somebody wrote.
+        if is_sentence(text, 2) and _is_all_posted(page, at):
+            continue  # All that somebody wrote.
+        if is_sentence(text) and openings.starts_numbered(text):
+            continue
         before = place > 0 and page.reasons[foot[place - 1]] in FOOT and not page.lines[at].mark
         if (menu or mostly or is_labelled(text)) and not page.lines[at].heading:
             page.mark(at, seen.sign or "navigation")
-        elif before and _ends_page(page, foot, place):
+        elif before and not is_sentence(text) and _ends_page(page, foot, place):
             page.mark(at, "site line")
     _mark_left_over(page, foot)
 
 
 def _is_all_posted(page: Page, at: int) -> bool:
-    """Whether a line is the first one in a post of a thread."""
-    before = [one for one in range(max(at - 3, 0), at) if page.text(one)]
-    return bool(before) and before[-1] in page.posts
+    """Whether a line is the first one in a post of a thread, below who wrote it."""
+    for before in range(at - 1, -1, -1):
+        if before in page.posts:
+            return True
+        if page.text(before) and page.reasons[before] not in ("forum", "page history"):
+            return False
+    return False
 
 
 def _mark_left_over(page: Page, foot: list[int]) -> None:

@@ -9,6 +9,8 @@ from corpus.documents.numbers import openings
 LONGEST = 90
 LEAST_ASIDE = 3
 """So many lines of furniture prove that there is a frame around the rules."""
+LEAST_WORDS = 2
+"""So many words with a stop may be all that a rule or an answer says."""
 SHARE = 3
 """Of so many lines at the foot of a page one at least is furniture by itself."""
 
@@ -28,17 +30,24 @@ def mark(page: Page) -> None:
 
 
 def _mark_above_posts(page: Page, weights: Sequence[int]) -> None:
-    """What stands above the first post of a thread, but for a sentence, headings, its subject."""
+    """What stands above the first post of a thread, but for headings, its subject, and rules.
+
+    Where a whole sentence stands there the posts are comments on a text, and the text is above.
+    """
     above = [at for at in page.solid() if at < min(page.posts) and not page.is_aside(at)]
+    if any(weights[at] == STRONG for at in above):
+        return
     headed = page.title >= 0 or any(page.lines[at].heading for at in above)
     for at in above if headed else above[:-1]:
-        if at != page.title and not page.lines[at].heading and weights[at] < STRONG:
+        if at != page.title and not page.lines[at].heading and _is_left(page, at):
             page.mark(at, "navigation")
 
 
 def _mark_below_title(page: Page, head: Sequence[int]) -> None:
     """Short lines between the title and the first rule, with lines of the frame before them."""
     aside = [at for at in head if page.is_aside(at)]
+    if aside and [*head[1:2]] == aside[:1] and page.reasons[aside[0]] == "page history":
+        _mark_motto(page, head[0])
     if len(aside) < LEAST_ASIDE:
         return
     for at in head:
@@ -47,6 +56,12 @@ def _mark_below_title(page: Page, head: Sequence[int]) -> None:
                 return
             if not page.lines[at].heading and _is_left(page, at):
                 page.mark(at, "navigation")
+
+
+def _mark_motto(page: Page, at: int) -> None:
+    """A few words alone between a title and a date are what a site says of itself."""
+    if not page.lines[at].heading and _is_left(page, at):
+        page.mark(at, "site line")
 
 
 def _mark_tail(page: Page, foot: Sequence[int]) -> None:
@@ -66,8 +81,12 @@ def _mark_tail(page: Page, foot: Sequence[int]) -> None:
 
 
 def _is_left(page: Page, at: int) -> bool:
-    """Whether a line may be a word of the frame: short, no sentence, number, point or row."""
+    """Whether a line may be a word of the frame: short, no sentence, number, point, row, title."""
     text, line = page.text(at), page.lines[at]
     if len(text) > LONGEST or "\t" in text or "|" in text or line.mark or line.depth:
         return False
-    return not (is_sentence(text) or NUMBERED.match(text) or openings.starts_numbered(text))
+    if line.strong >= len("".join(text.split())) and line.strong:
+        return False  # A whole line in bold letters is a heading where no format marks any.
+    return not (
+        is_sentence(text, LEAST_WORDS) or NUMBERED.match(text) or openings.starts_numbered(text)
+    )

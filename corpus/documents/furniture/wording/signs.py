@@ -49,6 +49,9 @@ HISTORY: Final = re.compile(
     r"(?:last[- ]?modified|last (?:edited|updated)|this page was last|tę stronę ostatnio|"
     r"ostatnia (?:modyfikacja|aktualizacja|zmiana)|ostatnio (?:edytowan|zmienion)\w+|"
     r"последн(?:ее|яя|ие) (?:изменени|редакци|правк|обновлени)\w*|эта страница последний раз|"
+    r"last (?:post )?edited by|ostatnio (?:edytowany|zmieniony|poprawiony)|последний раз "
+    r"(?:редактировалось|отредактировано|изменено)|(?:сообщение )?отредактировал[аи]?\b"
+    r"|utoljára (?:módosít|szerkeszt|frissít)\w+|最終編集|"
     r"最終更新|a lap utolsó módosítása|utolsó (?:módosítás|frissítés)|legutóbb módosítva)",
     re.IGNORECASE,
 )
@@ -67,6 +70,9 @@ PAGE_NUMBER: Final = re.compile(
     r"[-–—\uff0d\u2015\s]*[0-9\uff10-\uff19]{1,4}[-–—\uff0d\u2015\s]*|[0-9]{1,4}\s*/\s*[0-9]{1,4}|"
     r"(?:strona|str\.|страница|стр\.|page|p\.|oldal|ページ)\s*[0-9]{1,4}"
     r"(?:\s*(?:z|из|of|/)\s*[0-9]{1,4})?|[0-9]{1,4}\.?\s*(?:oldal|ページ目?)|"
+    r"[0-9]{1,4}\.?\s?oldal(?:,\s?(?:összesen|az)\s|\s?/\s?)[0-9]{1,4}(?:-b[óő]l)?|"
+    r"[0-9]{1,4}\s?ページ(?:中|のうち)\s?[0-9]{1,4}\s?ページ目?|全\s?[0-9]{1,4}\s?ページ中.{1,12}|"
+    r"(?:strona|страница|page)\s[0-9]{1,4}\s?\((?:z|из|of)\s[0-9]{1,4}\)|"
     r"[0-9]{1,3}(?:\s+[0-9]{1,3}){0,30}\s+[\[(<][0-9]{1,3}[\])>](?:\s+[0-9]{1,3}){0,30}|"
     r"[\[(<][0-9]{1,3}[\])>](?:\s+[0-9]{1,3}){1,30}",
     re.IGNORECASE,
