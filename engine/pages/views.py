@@ -17,8 +17,8 @@ from corpus.languages import column
 from corpus.models import Game
 from corpus.punctuation import here
 from engine.kernel.errors import TooMuch
-from engine.kernel.lines import START, Problem
-from engine.kernel.scenario import Scenario
+from engine.kernel.lines.codes import START, Problem
+from engine.kernel.reading.scenario import Scenario
 from engine.pages.coverage import CoveragePage
 from engine.pages.position import PositionPage
 from engine.pages.shelf import shelf

@@ -15,9 +15,9 @@ from dataclasses import dataclass, field
 from engine.games import rulesets
 from engine.kernel.diagrams import runs
 from engine.kernel.errors import ScenarioError, TooMuch, UnknownCard, WrongValue
-from engine.kernel.readtable import LASTING, MOST_CARDS, PILES
+from engine.kernel.reading.scenario import Scenario, read
+from engine.kernel.reading.tables import LASTING, MOST_CARDS, PILES
 from engine.kernel.ruleset import Ruleset
-from engine.kernel.scenario import Scenario, read
 
 SLUG = "sandbox"
 """What a laid table is called among the scenarios of its game."""

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 
 from corpus.punctuation import here
 from engine.games import rulesets
-from engine.kernel.readtable import LASTING, PILES
+from engine.kernel.reading.tables import LASTING, PILES
 from engine.playing.tables import PLAYERS, RULES_OF, STEPS, Fault, Laid, counted, parts_of, runs
 from engine.sandbox.cards import CardVocabulary, Faults
 from engine.words import Wording
