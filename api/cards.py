@@ -15,7 +15,7 @@ from cards.names import is_unchecked
 from corpus.keys import card_address
 from corpus.languages import CODES, column
 from corpus.parsers.games import WITNESS_KINDS
-from engine.kernel.scenario import Scenario
+from engine.kernel.reading.scenario import Scenario
 from engine.playing.positions import scenarios
 from rules.models import Section
 

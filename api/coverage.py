@@ -9,7 +9,7 @@ from api.readonly import answers
 from corpus.languages import CODES
 from corpus.models import Source
 from engine.games import rulesets
-from engine.kernel.coverage import WORDS
+from engine.kernel.proving.coverage import WORDS
 from engine.playing.coverage import words_by_rule
 from rules.coverage import NOTHING, links_by_source, texts_by_source_and_language
 from rules.models import Section

@@ -14,9 +14,9 @@ from api.parameters import ENGLISH, Interface, Language, PathSlug
 from api.readonly import answers
 from api.refusing import NotHere
 from cards.namechoice import CHOICES, showing
-from engine.kernel.claims import KINDS
 from engine.kernel.errors import TooMuch
-from engine.kernel.lines import START
+from engine.kernel.lines.claims import KINDS
+from engine.kernel.lines.codes import START
 from engine.pages.position import told_of
 from engine.pages.views import status_of
 from engine.playing.console import document

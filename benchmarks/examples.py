@@ -31,7 +31,7 @@ def main() -> None:
 
 def lines_per_second() -> float:
     """Play all lines of the flagship, from the first answer to the last, until the time is up."""
-    from engine.kernel.explore import Explorer
+    from engine.kernel.lines.explore import Explorer
     from engine.pages.shelf import FLAGSHIP
     from engine.playing.positions import scenarios
 
@@ -78,8 +78,8 @@ def requests() -> dict[str, float]:
 
 def positions() -> Iterator[tuple[tuple[str, str], str]]:
     """Yield every position of every example once: the example's key and the position's code."""
-    from engine.kernel.explore import Explorer
-    from engine.kernel.lines import code_of
+    from engine.kernel.lines.codes import code_of
+    from engine.kernel.lines.explore import Explorer
     from engine.playing.positions import scenarios
 
     for key, scenario in scenarios().items():

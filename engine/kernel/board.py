@@ -25,7 +25,7 @@ made = tuple.__new__
 class Board:
     """Where the cards lie. Whoever only looks needs no more than this; `Table` moves them.
 
-    >>> from engine.kernel.readdiagram import read_table
+    >>> from engine.kernel.reading.diagrams import read_table
     >>> table = read_table('''
     ...     players: ilona
     ...     turn: 0 of ilona

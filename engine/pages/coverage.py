@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from django.utils.translation import pgettext_lazy
 
 from engine.games import rulesets
-from engine.kernel.coverage import WORDS
+from engine.kernel.proving.coverage import WORDS
 from engine.pages.shelf import in_order, url_of
 from engine.pages.shown import Told, told
 from engine.playing.coverage import coverage_of, words_by_rule

@@ -8,10 +8,10 @@ from functools import cached_property
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from engine.kernel.claims import Proof, Result
 from engine.kernel.events import Data
-from engine.kernel.lines import START
-from engine.kernel.scenario import LineToShow, Scenario
+from engine.kernel.lines.claims import Proof, Result
+from engine.kernel.lines.codes import START
+from engine.kernel.reading.scenario import LineToShow, Scenario
 from engine.kernel.seeing import named
 from engine.pages.comparison import compared
 from engine.pages.log import Teller

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from django.urls import reverse
 
 from engine.games import rulesets
-from engine.kernel.lines import START
-from engine.kernel.readtable import PILES
-from engine.kernel.scenario import Scenario
+from engine.kernel.lines.codes import START
+from engine.kernel.reading.scenario import Scenario
+from engine.kernel.reading.tables import PILES
 from engine.pages.shown import Told, told
 from engine.playing.addresses import Address
 from engine.playing.coverage import coverage_of

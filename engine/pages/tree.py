@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from engine.kernel.claims import Result
 from engine.kernel.decisions import Choose, Option
-from engine.kernel.lines import START, code_of
-from engine.kernel.scenario import Scenario
+from engine.kernel.lines.claims import Result
+from engine.kernel.lines.codes import START, code_of
+from engine.kernel.reading.scenario import Scenario
 from engine.kernel.seeing import named
 from engine.pages.log import refused_shown
 from engine.pages.shown import RefusedShown, Told, told

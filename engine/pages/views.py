@@ -18,8 +18,8 @@ from corpus.models import Game
 from corpus.punctuation import here
 from corpus.siterequest import SiteRequest
 from engine.kernel.errors import TooMuch
-from engine.kernel.lines import START, Problem
-from engine.kernel.scenario import Scenario
+from engine.kernel.lines.codes import START, Problem
+from engine.kernel.reading.scenario import Scenario
 from engine.pages.coverage import CoveragePage
 from engine.pages.position import PositionPage
 from engine.pages.shelf import shelf

@@ -8,8 +8,8 @@ from urllib.parse import urlencode
 from django.urls import reverse
 
 from cards.namechoice import query_of_names
-from engine.kernel.lines import START
-from engine.kernel.scenario import Scenario
+from engine.kernel.lines.codes import START
+from engine.kernel.reading.scenario import Scenario
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.kernel.claims import Proof, Result
-from engine.kernel.coverage import Shows, shown_by
 from engine.kernel.errors import EngineError, ScenarioError, ScriptError, UnknownPlayer, legal
 from engine.kernel.events import Event
-from engine.kernel.explore import Caps, Explorer
-from engine.kernel.lines import code_of, words_of
-from engine.kernel.scenario import Scenario
-from engine.kernel.verify import unshown
+from engine.kernel.lines.claims import Proof, Result
+from engine.kernel.lines.codes import code_of, words_of
+from engine.kernel.lines.explore import Caps, Explorer
+from engine.kernel.proving.coverage import Shows, shown_by
+from engine.kernel.proving.verify import unshown
+from engine.kernel.reading.scenario import Scenario
 from engine.playing.positions import (
     UNSEEN,
     Position,

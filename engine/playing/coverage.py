@@ -13,9 +13,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.kernel.coverage import CITED, WORDS, shown_by
-from engine.kernel.explore import Explorer
-from engine.kernel.scenario import Scenario
+from engine.kernel.lines.explore import Explorer
+from engine.kernel.proving.coverage import CITED, WORDS, shown_by
+from engine.kernel.reading.scenario import Scenario
 from engine.playing.positions import SCENARIOS, scenarios
 
 KEPT = SCENARIOS / "coverage.json"

@@ -14,15 +14,23 @@ from typing import NamedTuple
 from corpus.languages import CODES
 from engine.games import rulesets
 from engine.kernel.chance import CHANCE, FROM, LEFT, answers_for
-from engine.kernel.claims import Proof, Result, prove
 from engine.kernel.decisions import Choose, Option
-from engine.kernel.drive import Play, Taken, replay
 from engine.kernel.errors import NotFound
 from engine.kernel.events import Event, Grounds
-from engine.kernel.explore import Caps, Explorer
 from engine.kernel.layout import Lasting
-from engine.kernel.lines import START, Followed, Problem, code_of, follow, follow_words, words_of
-from engine.kernel.scenario import MOST_BYTES, Scenario, read
+from engine.kernel.lines.claims import Proof, Result, prove
+from engine.kernel.lines.codes import (
+    START,
+    Followed,
+    Problem,
+    code_of,
+    follow,
+    follow_words,
+    words_of,
+)
+from engine.kernel.lines.drive import Play, Taken, replay
+from engine.kernel.lines.explore import Caps, Explorer
+from engine.kernel.reading.scenario import MOST_BYTES, Scenario, read
 from engine.kernel.seeing import Names, Seen, seen_by, sees_zone
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"

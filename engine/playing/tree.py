@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from engine.kernel.claims import Claim
 from engine.kernel.decisions import Choose
-from engine.kernel.drive import Play, Taken, replay
 from engine.kernel.events import Event
-from engine.kernel.explore import Caps, Explorer
-from engine.kernel.lines import code_of
-from engine.kernel.scenario import Scenario
+from engine.kernel.lines.claims import Claim
+from engine.kernel.lines.codes import code_of
+from engine.kernel.lines.drive import Play, Taken, replay
+from engine.kernel.lines.explore import Caps, Explorer
+from engine.kernel.reading.scenario import Scenario
 
 MOST_LINES = 2_000
 MOST_SECONDS = 3.0

@@ -9,7 +9,7 @@ from datetime import date, timedelta
 from corpus.punctuation import here
 from engine.games import rulesets
 from engine.kernel.diagrams import runs
-from engine.kernel.readtable import LASTING, PILES
+from engine.kernel.reading.tables import LASTING, PILES
 from engine.playing.tables import PLAYERS, RULES_OF, STEPS, Fault, Laid, counted, parts_of
 from engine.sandbox.cards import CardVocabulary, Faults
 from engine.words import Wording

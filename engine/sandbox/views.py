@@ -14,10 +14,10 @@ from django.views.decorators.vary import vary_on_headers
 from corpus.siterequest import SiteRequest
 from engine.games import rulesets
 from engine.kernel.errors import EngineError, FileTooLarge, ScriptError, TooMuch
-from engine.kernel.explore import Caps
-from engine.kernel.lines import START
+from engine.kernel.lines.codes import START
+from engine.kernel.lines.explore import Caps
+from engine.kernel.reading.scenario import MOST_BYTES, Scenario
 from engine.kernel.ruleset import Ruleset
-from engine.kernel.scenario import MOST_BYTES, Scenario
 from engine.pages.position import PositionPage
 from engine.pages.shelf import FLAGSHIP
 from engine.pages.tree import TreePage

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from engine.kernel.drive import CannotAnswer, Play, replay
+from engine.kernel.lines.drive import CannotAnswer, Play, replay
 
 
 def history(events):

@@ -16,7 +16,16 @@ from types import FunctionType
 from engine.games.dominion.card import DominionCard
 
 DOMINION = "engine.games.dominion"
-OF_MANY_CARDS = {"delaying", "exchanging", "reacting", "replaying", "topdecking"}
+OF_MANY_CARDS = {
+    f"{DOMINION}.{module}"
+    for module in (
+        "gains.exchanging",
+        "moves.topdecking",
+        "plays.delaying",
+        "plays.reacting",
+        "plays.replaying",
+    )
+}
 """The modules that say what many cards say."""
 
 CALLS = {
@@ -103,8 +112,8 @@ def _tree(function: FunctionType) -> ast.AST:
 
 
 def _is_read(function: FunctionType) -> bool:
-    package, _, module = function.__module__.rpartition(".")
-    return package == f"{DOMINION}.cards" or (package == DOMINION and module in OF_MANY_CARDS)
+    module = function.__module__
+    return module.startswith(f"{DOMINION}.cards.") or module in OF_MANY_CARDS
 
 
 def _read(tree: ast.AST, limits: Limits) -> None:

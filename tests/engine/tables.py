@@ -4,9 +4,9 @@ import tomli_w
 
 from corpus.languages import CODES
 from engine.games import rulesets
-from engine.kernel.drive import Play
-from engine.kernel.lines import follow_words
-from engine.kernel.scenario import read
+from engine.kernel.lines.codes import follow_words
+from engine.kernel.lines.drive import Play
+from engine.kernel.reading.scenario import read
 from engine.playing.positions import scenarios
 
 RULES = rulesets()["dominion"]

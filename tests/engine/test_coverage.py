@@ -10,9 +10,9 @@ from django.utils.html import strip_tags
 
 from corpus.languages import CODES
 from engine.games import rulesets
-from engine.kernel.coverage import shown_by
-from engine.kernel.scenario import read
-from engine.kernel.verify import findings, unshown
+from engine.kernel.proving.coverage import shown_by
+from engine.kernel.proving.verify import findings, unshown
+from engine.kernel.reading.scenario import read
 from engine.playing import coverage
 from engine.playing.coverage import coverage_of, keep, kept, strongest, words_by_rule, worked_out
 from engine.playing.positions import scenarios
@@ -161,7 +161,7 @@ def test_no_page_plays_lines_to_say_what_examples_show(client, corpus, db, monke
     def played(*_):
         raise AssertionError("A page has played a line.")
 
-    monkeypatch.setattr("engine.kernel.drive.Play.__init__", played)
+    monkeypatch.setattr("engine.kernel.lines.drive.Play.__init__", played)
     for address in (
         "dominion/stop-moving/2b/", "cards/dominion/rats/", "examples/coverage/", "examples/",
         "wanted/dominion/basics.empty/", "dominion/",

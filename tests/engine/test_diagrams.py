@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 import engine.kernel
 from engine.kernel.decisions import Choose, Option
 from engine.kernel.diagrams import Diagram, diagram_of
-from engine.kernel.drive import Play
 from engine.kernel.errors import UnreadablePosition
 from engine.kernel.events import Grounds
 from engine.kernel.layout import Lasting, ZoneKind
-from engine.kernel.lines import follow_words
-from engine.kernel.readdiagram import read_diagram, read_table
+from engine.kernel.lines.codes import follow_words
+from engine.kernel.lines.drive import Play
+from engine.kernel.reading.diagrams import read_diagram, read_table
 from engine.playing.positions import scenarios
 from tests.engine.tables import begun
 

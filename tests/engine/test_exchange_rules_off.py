@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.kernel.explore import Explorer
+from engine.kernel.lines.explore import Explorer
 from tests.engine.tables import begun, happened, lying, make_scenario, options
 
 RETURN_IS_NO_TRASH = "dominion/exchange/r3.1"

@@ -5,8 +5,8 @@ import pytest
 from corpus.languages import CODES
 from engine.games import rulesets
 from engine.kernel import errors
-from engine.kernel.scenario import MOST_BYTES, read
-from engine.kernel.verify import findings
+from engine.kernel.proving.verify import findings
+from engine.kernel.reading.scenario import MOST_BYTES, read
 from engine.playing.positions import load
 from tests.engine.tables import make_scenario
 

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.kernel.drive import MOST_ANSWERS
-from engine.kernel.explore import Explorer
-from engine.kernel.lines import code_of, follow, follow_words, words_of
+from engine.kernel.lines.codes import code_of, follow, follow_words, words_of
+from engine.kernel.lines.drive import MOST_ANSWERS
+from engine.kernel.lines.explore import Explorer
 from engine.playing.positions import position, scenarios
 from tests.engine.tables import FLAGSHIP, flagship
 

@@ -6,8 +6,8 @@ import json
 import pytest
 
 from engine.games.dominion.sections import BASICS
-from engine.kernel.claims import prove
-from engine.kernel.explore import Caps, Explorer
+from engine.kernel.lines.claims import prove
+from engine.kernel.lines.explore import Caps, Explorer
 from engine.kernel.ruleset import Step
 from engine.pages import position, views
 from engine.playing import console, positions

@@ -6,8 +6,8 @@ from html.parser import HTMLParser
 import pytest
 
 from corpus.languages import CODES
-from engine.kernel.explore import Caps, Explorer
-from engine.kernel.lines import code_of
+from engine.kernel.lines.codes import code_of
+from engine.kernel.lines.explore import Caps, Explorer
 from engine.pages.tree import MOST_OPTIONS
 from engine.playing.positions import scenarios
 from engine.playing.tree import top_of, walk, walked

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from corpus.languages import CODES
 from engine.games import rulesets
-from engine.kernel.scenario import MOST_BYTES
+from engine.kernel.reading.scenario import MOST_BYTES
 from engine.playing.positions import scenarios
 from engine.playing.tables import Laid, laid_like, laid_scenario, runs
 from engine.words import wording_of

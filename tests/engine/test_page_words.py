@@ -8,8 +8,8 @@ from django.utils.html import strip_tags
 
 from corpus.languages import CODES
 from engine.games.dominion import sections
-from engine.kernel.explore import Explorer
-from engine.kernel.lines import code_of
+from engine.kernel.lines.codes import code_of
+from engine.kernel.lines.explore import Explorer
 from engine.playing.positions import scenarios
 from engine.words import wording_of
 from tests.engine.test_scenarios import WANTED, every_scenario, plays

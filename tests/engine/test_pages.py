@@ -8,8 +8,8 @@ from django.utils.html import strip_tags
 
 from corpus.languages import CODES
 from corpus.languages.writing import unbound
-from engine.kernel.explore import Explorer
-from engine.kernel.lines import code_of
+from engine.kernel.lines.codes import code_of
+from engine.kernel.lines.explore import Explorer
 from engine.playing.positions import scenarios
 from tests.builders import forget_translation
 

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.kernel.drive import Play
-from engine.kernel.lines import code_of, follow, follow_words, words_of
+from engine.kernel.lines.codes import code_of, follow, follow_words, words_of
+from engine.kernel.lines.drive import Play
 from tests.engine.invariants import look_over
 from tests.engine.tables import RULES, make_scenario
 

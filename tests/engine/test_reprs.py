@@ -6,9 +6,9 @@ from engine.games import rulesets
 from engine.games.dominion.card import CARDS
 from engine.kernel.board import Board
 from engine.kernel.decisions import Choose, Option
-from engine.kernel.drive import Play
 from engine.kernel.events import Grounds
-from engine.kernel.readdiagram import read_table
+from engine.kernel.lines.drive import Play
+from engine.kernel.reading.diagrams import read_table
 from engine.kernel.windows import Pending
 from engine.playing.positions import scenarios
 from tests.engine.tables import FLAGSHIP, begun, played

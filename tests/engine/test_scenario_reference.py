@@ -7,18 +7,12 @@ import pytest
 
 from corpus.languages import CODES
 from engine.games import rulesets
-from engine.kernel import (
-    claims,
-    decisions,
-    drive,
-    explore,
-    readclaims,
-    reading,
-    readtable,
-    scenario,
-)
+from engine.kernel import decisions
+from engine.kernel.lines import drive, explore
+from engine.kernel.lines.claims import KINDS
+from engine.kernel.proving.verify import findings
+from engine.kernel.reading import claims, reader, scenario, tables
 from engine.kernel.table import MOST_EVENTS
-from engine.kernel.verify import findings
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs/reference/scenario.md").read_text()
 PROSE = re.sub(r"```.*?```", "", PAGE, flags=re.DOTALL)
@@ -32,10 +26,10 @@ RULES = rulesets()["dominion"]
         scenario.SCENARIO_KEYS,
         scenario.STEP_KEYS,
         scenario.SHOWN_KEYS,
-        readclaims.CLAIM_KEYS,
-        readclaims.PATTERN_KEYS,
-        readclaims.END_KEYS,
-        claims.KINDS,
+        claims.CLAIM_KEYS,
+        claims.PATTERN_KEYS,
+        claims.END_KEYS,
+        KINDS,
         CODES,
         RULES.steps,
         [key for step in RULES.steps.values() for key in step.beside],
@@ -47,7 +41,7 @@ RULES = rulesets()["dominion"]
         RULES.counters,
         RULES.lasting,
         RULES.attached,
-        [readtable.LASTING],
+        [tables.LASTING],
         ["--line", "--explore", "--json", "--off", "--as"],
     ],
     ids=lambda listed: " ".join(sorted(listed))[:40],
@@ -60,10 +54,10 @@ def test_everything_a_file_may_say_is_on_the_page(listed):
     ("what", "cap"),
     [
         ("bytes of a file", scenario.MOST_BYTES),
-        ("characters of one text", reading.MOST_TEXT),
-        ("players", readtable.MOST_PLAYERS),
-        ("zones", readtable.MOST_ZONES),
-        ("cards", readtable.MOST_CARDS),
+        ("characters of one text", reader.MOST_TEXT),
+        ("players", tables.MOST_PLAYERS),
+        ("zones", tables.MOST_ZONES),
+        ("cards", tables.MOST_CARDS),
         ("steps", scenario.MOST_STEPS),
         ("claims, shown lines, rules: each", scenario.MOST_LISTED),
         ("options of one question", decisions.MOST_OPTIONS),

@@ -9,8 +9,8 @@ import pytest
 
 from corpus.languages import CODES
 from engine.games import rulesets
-from engine.kernel.explore import Explorer
-from engine.kernel.verify import findings
+from engine.kernel.lines.explore import Explorer
+from engine.kernel.proving.verify import findings
 from engine.playing.positions import divergence, position, position_after, proof, scenarios
 from engine.playing.tree import walked
 from tests.engine.invariants import history, look_over
@@ -194,7 +194,7 @@ def test_the_kernel_names_no_game_and_no_card():
     words = re.compile(r"\b(" + "|".join(sorted(named)) + r")\b", re.IGNORECASE)
     found = {
         f"{file.name}: {word}"
-        for file in (HOUSE / "engine/kernel").glob("*.py")
+        for file in (HOUSE / "engine/kernel").rglob("*.py")
         for word in words.findall(file.read_text())
     }
 
@@ -204,11 +204,20 @@ def test_the_kernel_names_no_game_and_no_card():
 def test_kernel_modules_are_short():
     long = {
         file.name: lines
-        for file in (HOUSE / "engine/kernel").glob("*.py")
+        for file in (HOUSE / "engine/kernel").rglob("*.py")
         if (lines := len(file.read_text().splitlines())) >= 300
     }
 
     assert long == {}
+
+
+@pytest.mark.parametrize("folder", ["engine/kernel", "engine/games"])
+def test_a_room_has_fifteen_modules_at_most(folder):
+    """But for what comes in many, one beside the other: the cards of an expansion."""
+    rooms = [HOUSE / folder, *(path for path in (HOUSE / folder).rglob("*") if path.is_dir())]
+    full = {room.name: number for room in rooms if (number := len([*room.glob("*.py")])) > 15}
+
+    assert set(full) - {"cards"} == set()
 
 
 def test_events_are_written_the_same_each_time():

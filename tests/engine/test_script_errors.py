@@ -6,11 +6,11 @@ import pytest
 
 from engine.kernel.decisions import Choose, Option
 from engine.kernel.diagrams import diagram_of
-from engine.kernel.drive import Play, carry_out
 from engine.kernel.errors import ScriptError
 from engine.kernel.events import Grounds
-from engine.kernel.explore import Explorer
-from engine.kernel.readdiagram import read_diagram, read_table
+from engine.kernel.lines.drive import Play, carry_out
+from engine.kernel.lines.explore import Explorer
+from engine.kernel.reading.diagrams import read_diagram, read_table
 from engine.kernel.table import Ref
 from engine.playing import console
 from engine.playing.positions import scenarios

@@ -1,7 +1,7 @@
 """The stop-moving rule, as rulings."""
 
 from engine.games.dominion.card import Played
-from engine.games.dominion.playing import follow
+from engine.games.dominion.plays.playing import follow
 from engine.kernel.table import Ref
 from tests.engine.tables import begun, flagship, happened, lying, options, refused, run_out
 

@@ -5,13 +5,15 @@ from collections import Counter
 
 import pytest
 
-from engine.games.dominion import gaining, playing, turns
-from engine.games.dominion.watching import Watched
+from engine.games.dominion.gains import gaining
+from engine.games.dominion.plays import playing
+from engine.games.dominion.turns import course
+from engine.games.dominion.turns.watching import Watched
 from engine.games.dominion.whole_game import Move, play_game, two_player_layout
 from engine.kernel.decisions import Choose, Option
-from engine.kernel.drive import OutOfRange, carry_out
 from engine.kernel.errors import TooDeep, TooManyEvents
-from engine.kernel.explore import Caps, Explorer
+from engine.kernel.lines.drive import OutOfRange, carry_out
+from engine.kernel.lines.explore import Caps, Explorer
 from engine.playing.positions import scenarios
 
 from .invariants import events_are_cited_and_caused, every_stamp_is_in_the_history, history
@@ -166,7 +168,7 @@ def test_what_is_not_looked_at_would_not_have_mattered(name, monkeypatch):
     quick = [history(play.table.events) for play in Explorer(scenario.start(), caps)]
 
     looking = Watched(gains=True, gains_to_come=True, moments=frozenset(), calls=True)
-    monkeypatch.setattr(turns, "is_watched", lambda table, moment: True)
+    monkeypatch.setattr(course, "is_watched", lambda table, moment: True)
     monkeypatch.setattr(gaining, "watched", lambda layout: looking)
     monkeypatch.setattr(playing, "_only_does_what_it_says", lambda table, card: False)
 

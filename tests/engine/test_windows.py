@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.dominion.card import CARDS, OLDER
-from engine.kernel.drive import Play
 from engine.kernel.errors import ScriptError
+from engine.kernel.lines.drive import Play
 from engine.kernel.windows import Pending, Window, hold
 from tests.engine.tables import END, begun, happened, lying, options, refused, turned
 from tests.engine.test_table import RULE, make_table

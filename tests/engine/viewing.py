@@ -1,7 +1,7 @@
 """What one player knows of a table, for tests of what is seen."""
 
 from engine.games import rulesets
-from engine.kernel.explore import Explorer
+from engine.kernel.lines.explore import Explorer
 from engine.kernel.seeing import named, sees_zone
 from engine.playing.positions import as_seen, position_after
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import engine.games.dominion.cards  # noqa: F401  (fills CARDS)
 from engine.games.dominion.card import CARDS, OLDER, UNREAD
-from engine.games.dominion.moving import LOOT, WAY_OF_THE_MOUSE
+from engine.games.dominion.moves.moving import LOOT, WAY_OF_THE_MOUSE
 from engine.games.dominion.phases import PHASES
 from engine.games.dominion.sections import (
     COVERED_IN_DISCARD,

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.dominion.card import BECOMES, CARDS, is_landscape
-from engine.games.dominion.exchanging import exchange
-from engine.games.dominion.gaining import buy, gain, pay_off
-from engine.games.dominion.moving import discard, pile, put_on_deck, reveal, trash
+from engine.games.dominion.gains.exchanging import exchange
+from engine.games.dominion.gains.gaining import buy, gain, pay_off
+from engine.games.dominion.moves.moving import discard, pile, put_on_deck, reveal, trash
+from engine.games.dominion.moves.shuffling import draw
 from engine.games.dominion.phases import BUY
-from engine.games.dominion.playing import play, play_plain_treasures
+from engine.games.dominion.plays.playing import play, play_plain_treasures
 from engine.games.dominion.sections import OWN_TURN, PHASES_IN_ORDER, THERE
-from engine.games.dominion.shuffling import draw
-from engine.games.dominion.turns import (
+from engine.games.dominion.turns.course import (
     can_play_now,
     end_turn,
     go_on_to,

@@ -10,15 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from engine.games.dominion.moves.shuffling import draw
 from engine.games.dominion.ruleset import RULES
-from engine.games.dominion.shuffling import draw
 from engine.games.dominion.steps import STEPS
-from engine.games.dominion.turns import NEW_HAND, begin_turn, end_turn
+from engine.games.dominion.turns.course import NEW_HAND, begin_turn, end_turn
 from engine.kernel.clock import GameOver
 from engine.kernel.decisions import Choose, Option, Script
-from engine.kernel.drive import carry_out
 from engine.kernel.layout import Layout
-from engine.kernel.readtable import PILE
+from engine.kernel.lines.drive import carry_out
+from engine.kernel.reading.tables import PILE
 from engine.kernel.table import Table
 
 MOST_EVENTS = 100_000

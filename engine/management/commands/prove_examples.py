@@ -4,8 +4,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from engine.kernel.coverage import WORDS, shown_by
-from engine.kernel.verify import unshown
+from engine.kernel.proving.coverage import WORDS, shown_by
+from engine.kernel.proving.verify import unshown
 from engine.playing.coverage import keep, kept, strongest, worked_out
 from engine.playing.positions import scenarios
 

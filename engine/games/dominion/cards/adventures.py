@@ -17,13 +17,12 @@ from engine.games.dominion.card import (
     has_type,
     older,
 )
-from engine.games.dominion.choosing import choose_several
 from engine.games.dominion.costs import Cost
-from engine.games.dominion.ending import when_emptied
-from engine.games.dominion.gaining import in_supply
-from engine.games.dominion.leaving import leave_play, not_in_play, trash_this
-from engine.games.dominion.looking import look_at_top
-from engine.games.dominion.moving import (
+from engine.games.dominion.gains.choosing import choose_several
+from engine.games.dominion.gains.gaining import in_supply
+from engine.games.dominion.gains.leaving import leave_play, not_in_play, trash_this
+from engine.games.dominion.moves.looking import look_at_top
+from engine.games.dominion.moves.moving import (
     aside,
     choose_card,
     discard_all,
@@ -34,12 +33,13 @@ from engine.games.dominion.moving import (
     trash,
     trash_all,
 )
-from engine.games.dominion.playing import plus
-from engine.games.dominion.reacting import may
-from engine.games.dominion.replaying import play_again, play_there, playable
+from engine.games.dominion.moves.topdecking import may_put_gained_on_deck, not_on_deck_already
+from engine.games.dominion.plays.playing import plus
+from engine.games.dominion.plays.reacting import may
+from engine.games.dominion.plays.replaying import play_again, play_there, playable
 from engine.games.dominion.sections import BASICS, MAY_MOVE
-from engine.games.dominion.topdecking import may_put_gained_on_deck, not_on_deck_already
-from engine.games.dominion.turns import FOR_GOOD
+from engine.games.dominion.turns.course import FOR_GOOD
+from engine.games.dominion.turns.ending import when_emptied
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.table import Ref, Table
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.games.dominion.card import At, Now, Played, Watcher, card, older
 from engine.games.dominion.cards.clean_up import may_return_to_deck
 from engine.games.dominion.costs import Cost
-from engine.games.dominion.leaving import leave_play, not_in_play
-from engine.games.dominion.moving import deck, in_play
-from engine.games.dominion.playing import plus
-from engine.games.dominion.reacting import may
+from engine.games.dominion.gains.leaving import leave_play, not_in_play
+from engine.games.dominion.moves.moving import deck, in_play
+from engine.games.dominion.plays.playing import plus
+from engine.games.dominion.plays.reacting import may
 from engine.games.dominion.sections import BASICS
-from engine.games.dominion.waiting import CLEAN_UP_START, wait_for
+from engine.games.dominion.turns.waiting import CLEAN_UP_START, wait_for
 from engine.kernel.decisions import Script
 from engine.kernel.table import Table
 

@@ -5,7 +5,6 @@ Nothing is rotated: here a card has a pile of its own, and rotating cards of one
 
 from __future__ import annotations
 
-from engine.games.dominion.attacking import attacked
 from engine.games.dominion.card import (
     Gained,
     Moved,
@@ -19,11 +18,11 @@ from engine.games.dominion.card import (
     of_type,
 )
 from engine.games.dominion.cards.clean_up import FROM_PLAY_TO_DECK
-from engine.games.dominion.choosing import choose_one, gain_from_trash
 from engine.games.dominion.costs import Cost
-from engine.games.dominion.gaining import choose_and_gain
-from engine.games.dominion.leaving import discard_this, leave_play
-from engine.games.dominion.moving import (
+from engine.games.dominion.gains.choosing import choose_one, gain_from_trash
+from engine.games.dominion.gains.gaining import choose_and_gain
+from engine.games.dominion.gains.leaving import discard_this, leave_play
+from engine.games.dominion.moves.moving import (
     aside,
     choose_card,
     choose_from_hand,
@@ -33,14 +32,15 @@ from engine.games.dominion.moving import (
     move_gained,
     trash,
 )
-from engine.games.dominion.playing import play_seen, plus
-from engine.games.dominion.reacting import may, own_gain_of_action
+from engine.games.dominion.moves.topdecking import may_put_gained_on_deck, not_on_deck_already
+from engine.games.dominion.plays.attacking import attacked
+from engine.games.dominion.plays.playing import play_seen, plus
+from engine.games.dominion.plays.reacting import may, own_gain_of_action
+from engine.games.dominion.plays.replaying import play_from_hand, play_gained, playable_at_once
 from engine.games.dominion.records import cards_by, play_behind, this_turn
-from engine.games.dominion.replaying import play_from_hand, play_gained, playable_at_once
 from engine.games.dominion.sections import BASICS, GAINED, MAY_MOVE, MOVED, SWAP_IS_NO_EXCHANGE
-from engine.games.dominion.topdecking import may_put_gained_on_deck, not_on_deck_already
-from engine.games.dominion.turns import FOR_GOOD, UNTIL_SKIPPED
-from engine.games.dominion.waiting import next_turn
+from engine.games.dominion.turns.course import FOR_GOOD, UNTIL_SKIPPED
+from engine.games.dominion.turns.waiting import next_turn
 from engine.kernel.decisions import Script
 from engine.kernel.table import Table
 

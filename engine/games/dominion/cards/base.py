@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.attacking import attacked
 from engine.games.dominion.card import Played, card, of_type, older
 from engine.games.dominion.costs import Cost
-from engine.games.dominion.gaining import choose_and_gain, gain
-from engine.games.dominion.leaving import trash_this
-from engine.games.dominion.looking import discard_pile_onto_deck, top_of_deck
-from engine.games.dominion.moving import choose_from_hand, discard, hand, put_on_deck, reveal
-from engine.games.dominion.playing import play_seen, plays_what_is_lost, plus
-from engine.games.dominion.replaying import play_from_hand, playable
+from engine.games.dominion.gains.gaining import choose_and_gain, gain
+from engine.games.dominion.gains.leaving import trash_this
+from engine.games.dominion.moves.looking import discard_pile_onto_deck, top_of_deck
+from engine.games.dominion.moves.moving import choose_from_hand, discard, hand, put_on_deck, reveal
+from engine.games.dominion.plays.attacking import attacked
+from engine.games.dominion.plays.playing import play_seen, plays_what_is_lost, plus
+from engine.games.dominion.plays.replaying import play_from_hand, playable
 from engine.games.dominion.sections import BASICS
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.table import Ref, Table

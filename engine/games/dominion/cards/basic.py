@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.dominion.card import Played, card
-from engine.games.dominion.playing import plus
+from engine.games.dominion.plays.playing import plus
 from engine.kernel.decisions import Script
 from engine.kernel.table import Table
 

@@ -13,14 +13,14 @@ from engine.games.dominion.card import (
     has_type,
     of_type,
 )
-from engine.games.dominion.moving import (
+from engine.games.dominion.moves.moving import (
     choose_card,
     deck,
     found_in_discard_pile,
     in_play,
 )
-from engine.games.dominion.playing import plus
-from engine.games.dominion.reacting import may
+from engine.games.dominion.plays.playing import plus
+from engine.games.dominion.plays.reacting import may
 from engine.games.dominion.sections import BASICS, MAY_MOVE, MOVED
 from engine.kernel.decisions import Script
 from engine.kernel.events import Cites

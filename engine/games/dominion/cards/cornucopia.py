@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.games.dominion.card import Played, called, card, has_type
 from engine.games.dominion.costs import Cost
-from engine.games.dominion.gaining import choose_and_gain
-from engine.games.dominion.leaving import trash_this
-from engine.games.dominion.moving import in_play
-from engine.games.dominion.scoring import points_for_names
+from engine.games.dominion.gains.gaining import choose_and_gain
+from engine.games.dominion.gains.leaving import trash_this
+from engine.games.dominion.moves.moving import in_play
+from engine.games.dominion.turns.scoring import points_for_names
 from engine.kernel.decisions import Script
 from engine.kernel.table import Table
 

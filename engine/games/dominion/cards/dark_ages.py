@@ -16,13 +16,13 @@ from engine.games.dominion.card import (
     of_type,
     older,
 )
-from engine.games.dominion.choosing import gain_costing_exactly, may_choose_to_trash
 from engine.games.dominion.costs import Cost
-from engine.games.dominion.exchanging import exchange_this
-from engine.games.dominion.gaining import choose_and_gain, gain
-from engine.games.dominion.leaving import return_this, trash_this
-from engine.games.dominion.looking import discard_pile_onto_deck, look_through_discard_pile
-from engine.games.dominion.moving import (
+from engine.games.dominion.gains.choosing import gain_costing_exactly, may_choose_to_trash
+from engine.games.dominion.gains.exchanging import exchange_this
+from engine.games.dominion.gains.gaining import choose_and_gain, gain
+from engine.games.dominion.gains.leaving import return_this, trash_this
+from engine.games.dominion.moves.looking import discard_pile_onto_deck, look_through_discard_pile
+from engine.games.dominion.moves.moving import (
     choose_from_hand,
     deck,
     discard,
@@ -32,16 +32,17 @@ from engine.games.dominion.moving import (
     reveal,
     trash,
 )
-from engine.games.dominion.playing import plus
-from engine.games.dominion.reacting import may
-from engine.games.dominion.records import cards_by, this_phase, this_turn
-from engine.games.dominion.replaying import (
+from engine.games.dominion.moves.shuffling import draw
+from engine.games.dominion.plays.playing import plus
+from engine.games.dominion.plays.reacting import may
+from engine.games.dominion.plays.replaying import (
     become_from_supply,
     play_from_hand,
     play_from_supply,
     playable,
     playable_at_once,
 )
+from engine.games.dominion.records import cards_by, this_phase, this_turn
 from engine.games.dominion.sections import (
     HERMIT_CHANGED,
     HERMIT_EXCHANGES,
@@ -49,8 +50,7 @@ from engine.games.dominion.sections import (
     MOVED,
     STOP_MOVING_SINCE,
 )
-from engine.games.dominion.shuffling import draw
-from engine.games.dominion.waiting import BUY_END, wait_for
+from engine.games.dominion.turns.waiting import BUY_END, wait_for
 from engine.kernel.decisions import Script
 from engine.kernel.table import Table
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.dominion.attacking import attacked, discards_down_to
 from engine.games.dominion.card import (
     Gained,
     Moved,
@@ -17,12 +16,12 @@ from engine.games.dominion.card import (
     of_type,
     older,
 )
-from engine.games.dominion.choosing import choose_one, gain_from_trash
 from engine.games.dominion.costs import Cost
-from engine.games.dominion.gaining import choose_and_gain, gain
-from engine.games.dominion.leaving import not_in_play, trash_this
-from engine.games.dominion.looking import reveal_top
-from engine.games.dominion.moving import (
+from engine.games.dominion.gains.choosing import choose_one, gain_from_trash
+from engine.games.dominion.gains.gaining import choose_and_gain, gain
+from engine.games.dominion.gains.leaving import not_in_play, trash_this
+from engine.games.dominion.moves.looking import reveal_top
+from engine.games.dominion.moves.moving import (
     TRASH,
     choose_card,
     choose_from_hand,
@@ -34,8 +33,9 @@ from engine.games.dominion.moving import (
     trash,
     trash_all,
 )
-from engine.games.dominion.playing import plus
-from engine.games.dominion.reacting import may
+from engine.games.dominion.plays.attacking import attacked, discards_down_to
+from engine.games.dominion.plays.playing import plus
+from engine.games.dominion.plays.reacting import may
 from engine.games.dominion.sections import BASICS, MAY_MOVE, MOVED, PLAYED, STOP_MOVING_SINCE
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.table import Ref, Table

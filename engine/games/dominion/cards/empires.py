@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.dominion.card import Gained, Played, Watch, Watcher, card, costing_up_to, older
 from engine.games.dominion.costs import Cost
-from engine.games.dominion.leaving import leave_play
-from engine.games.dominion.moving import (
+from engine.games.dominion.gains.leaving import leave_play
+from engine.games.dominion.moves.moving import (
     aside,
     choose_from_hand,
     hand,
@@ -13,16 +13,16 @@ from engine.games.dominion.moving import (
     reveal,
 )
 from engine.games.dominion.phases import ACTION, BUY
-from engine.games.dominion.playing import plus
-from engine.games.dominion.replaying import (
+from engine.games.dominion.plays.playing import plus
+from engine.games.dominion.plays.replaying import (
     become_from_supply,
     play_from_hand,
     play_from_supply,
     playable,
 )
-from engine.games.dominion.scoring import points_for_names
 from engine.games.dominion.sections import BASICS, MAY_MOVE, STOP_MOVING_SINCE
-from engine.games.dominion.waiting import CLEAN_UP_START, wait_for
+from engine.games.dominion.turns.scoring import points_for_names
+from engine.games.dominion.turns.waiting import CLEAN_UP_START, wait_for
 from engine.kernel.decisions import Script
 from engine.kernel.table import Table
 

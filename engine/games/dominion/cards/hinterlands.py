@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.attacking import attacked, discards_down_to, others
 from engine.games.dominion.card import (
     Gained,
     Moved,
@@ -16,12 +15,12 @@ from engine.games.dominion.card import (
     of_type,
     older,
 )
-from engine.games.dominion.choosing import choose_several, discards
 from engine.games.dominion.costs import Cost
-from engine.games.dominion.exchanging import may_exchange_gained
-from engine.games.dominion.gaining import choose_and_gain, gain
-from engine.games.dominion.looking import look_through_discard_pile
-from engine.games.dominion.moving import (
+from engine.games.dominion.gains.choosing import choose_several, discards
+from engine.games.dominion.gains.exchanging import may_exchange_gained
+from engine.games.dominion.gains.gaining import choose_and_gain, gain
+from engine.games.dominion.moves.looking import look_through_discard_pile
+from engine.games.dominion.moves.moving import (
     choose_card,
     choose_from_hand,
     deck,
@@ -31,14 +30,16 @@ from engine.games.dominion.moving import (
     reveal,
     trash,
 )
+from engine.games.dominion.moves.shuffling import shuffle_deck
 from engine.games.dominion.phases import in_clean_up
-from engine.games.dominion.playing import plus
-from engine.games.dominion.reacting import (
+from engine.games.dominion.plays.attacking import attacked, discards_down_to, others
+from engine.games.dominion.plays.playing import plus
+from engine.games.dominion.plays.reacting import (
     may,
     may_play_gained,
     may_play_itself,
 )
-from engine.games.dominion.replaying import play_gained
+from engine.games.dominion.plays.replaying import play_gained
 from engine.games.dominion.sections import (
     ANY_OF_DISCARD,
     BASICS,
@@ -47,7 +48,6 @@ from engine.games.dominion.sections import (
     TRADER_CHANGED,
     TRADER_EXCHANGES,
 )
-from engine.games.dominion.shuffling import shuffle_deck
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.table import Table
 

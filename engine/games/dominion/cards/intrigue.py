@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.attacking import attacked
 from engine.games.dominion.card import Played, card, cost, of_type, text
-from engine.games.dominion.choosing import choose_one, gain_from_trash
-from engine.games.dominion.ending import when_emptied
-from engine.games.dominion.gaining import choose_and_gain, gain, in_supply
-from engine.games.dominion.leaving import not_in_play, trash_this
-from engine.games.dominion.moving import (
+from engine.games.dominion.gains.choosing import choose_one, gain_from_trash
+from engine.games.dominion.gains.gaining import choose_and_gain, gain, in_supply
+from engine.games.dominion.gains.leaving import not_in_play, trash_this
+from engine.games.dominion.moves.moving import (
     choose_card,
     choose_from_hand,
     deck,
@@ -16,8 +14,10 @@ from engine.games.dominion.moving import (
     pile,
     trash,
 )
-from engine.games.dominion.playing import plus
-from engine.games.dominion.reacting import may
+from engine.games.dominion.plays.attacking import attacked
+from engine.games.dominion.plays.playing import plus
+from engine.games.dominion.plays.reacting import may
+from engine.games.dominion.turns.ending import when_emptied
 from engine.kernel.decisions import Script
 from engine.kernel.table import Table
 

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.attacking import unaffected
 from engine.games.dominion.card import Gained, Moved, Played, Watch, Watcher, card, text
-from engine.games.dominion.choosing import choose_one
-from engine.games.dominion.delaying import set_gained_aside
-from engine.games.dominion.gaining import gain
-from engine.games.dominion.leaving import leave_play, return_this
-from engine.games.dominion.moving import deck, discard, exile, hand, held, move_gained, pile, reveal
-from engine.games.dominion.playing import play_seen, plus
-from engine.games.dominion.reacting import may, own_gain
+from engine.games.dominion.gains.choosing import choose_one
+from engine.games.dominion.gains.gaining import gain
+from engine.games.dominion.gains.leaving import leave_play, return_this
+from engine.games.dominion.moves.moving import (
+    deck,
+    discard,
+    exile,
+    hand,
+    held,
+    move_gained,
+    pile,
+    reveal,
+)
+from engine.games.dominion.plays.attacking import unaffected
+from engine.games.dominion.plays.delaying import set_gained_aside
+from engine.games.dominion.plays.playing import play_seen, plus
+from engine.games.dominion.plays.reacting import may, own_gain
 from engine.games.dominion.sections import BASICS, GAINED, MOVED
-from engine.games.dominion.waiting import next_turn
+from engine.games.dominion.turns.waiting import next_turn
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.table import Table
 

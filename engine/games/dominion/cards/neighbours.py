@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.games.dominion.card import Played, card, cost
 from engine.games.dominion.costs import Cost
-from engine.games.dominion.gaining import gain, in_supply
-from engine.games.dominion.moving import choose_from_hand, trash
-from engine.games.dominion.playing import plus
+from engine.games.dominion.gains.gaining import gain, in_supply
+from engine.games.dominion.moves.moving import choose_from_hand, trash
+from engine.games.dominion.plays.playing import plus
 from engine.games.dominion.records import cards_by, last_turn, right_of
 from engine.games.dominion.sections import BASICS
 from engine.kernel.decisions import Choose, Option, Script, ask

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.dominion.attacking import attacked
 from engine.games.dominion.card import (
     Gained,
     Moved,
@@ -19,12 +18,12 @@ from engine.games.dominion.card import (
     of_type,
     older,
 )
-from engine.games.dominion.choosing import choose_several, may_choose_to_trash
 from engine.games.dominion.costs import Cost
-from engine.games.dominion.exchanging import exchange_this, may_exchange_gained
-from engine.games.dominion.gaining import choose_and_gain, gain, in_supply
-from engine.games.dominion.leaving import not_in_play, return_this, trash_this
-from engine.games.dominion.moving import (
+from engine.games.dominion.gains.choosing import choose_several, may_choose_to_trash
+from engine.games.dominion.gains.exchanging import exchange_this, may_exchange_gained
+from engine.games.dominion.gains.gaining import choose_and_gain, gain, in_supply
+from engine.games.dominion.gains.leaving import not_in_play, return_this, trash_this
+from engine.games.dominion.moves.moving import (
     TRASH,
     aside,
     choose_card,
@@ -33,10 +32,12 @@ from engine.games.dominion.moving import (
     trash,
     trash_all,
 )
-from engine.games.dominion.playing import plus
-from engine.games.dominion.reacting import may
+from engine.games.dominion.moves.topdecking import may_put_gained_on_deck, not_on_deck_already
+from engine.games.dominion.plays.attacking import attacked
+from engine.games.dominion.plays.playing import plus
+from engine.games.dominion.plays.reacting import may
+from engine.games.dominion.plays.replaying import play_there, playable_at_once
 from engine.games.dominion.records import cards_by, this_turn
-from engine.games.dominion.replaying import play_there, playable_at_once
 from engine.games.dominion.sections import (
     BASICS,
     BAT_EXCHANGES,
@@ -46,8 +47,7 @@ from engine.games.dominion.sections import (
     PLAYED,
     VAMPIRE_EXCHANGES,
 )
-from engine.games.dominion.topdecking import may_put_gained_on_deck, not_on_deck_already
-from engine.games.dominion.waiting import TURN_END, next_turn, wait_for
+from engine.games.dominion.turns.waiting import TURN_END, next_turn, wait_for
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.table import Ref, Table
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.attacking import attacked
 from engine.games.dominion.card import (
     At,
     Gained,
@@ -15,11 +14,11 @@ from engine.games.dominion.card import (
     of_type,
 )
 from engine.games.dominion.cards.plunder_waiting import onto_deck
-from engine.games.dominion.choosing import gain_from_trash
 from engine.games.dominion.costs import Cost
-from engine.games.dominion.gaining import gain
-from engine.games.dominion.leaving import leave_play
-from engine.games.dominion.moving import (
+from engine.games.dominion.gains.choosing import gain_from_trash
+from engine.games.dominion.gains.gaining import gain
+from engine.games.dominion.gains.leaving import leave_play
+from engine.games.dominion.moves.moving import (
     TRASH,
     aside,
     choose_card,
@@ -29,19 +28,20 @@ from engine.games.dominion.moving import (
     move_gained,
     trash,
 )
-from engine.games.dominion.playing import plus
-from engine.games.dominion.reacting import (
+from engine.games.dominion.moves.shuffling import draw
+from engine.games.dominion.moves.topdecking import may_put_gained_on_deck, not_on_deck_already
+from engine.games.dominion.plays.attacking import attacked
+from engine.games.dominion.plays.playing import plus
+from engine.games.dominion.plays.reacting import (
     may,
     own_gain,
     own_gain_of_action,
     own_gain_of_treasure,
     use_up,
 )
-from engine.games.dominion.replaying import play_gained
+from engine.games.dominion.plays.replaying import play_gained
 from engine.games.dominion.sections import BASICS, GAINED, MAY_MOVE, MOVED
-from engine.games.dominion.shuffling import draw
-from engine.games.dominion.topdecking import may_put_gained_on_deck, not_on_deck_already
-from engine.games.dominion.waiting import into_hand_at_turn_end, next_turn
+from engine.games.dominion.turns.waiting import into_hand_at_turn_end, next_turn
 from engine.kernel.decisions import Script
 from engine.kernel.table import Table
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from engine.games.dominion.card import Gained, Played, Watch, Watcher, card, has_type, is_a
-from engine.games.dominion.choosing import choose_several
-from engine.games.dominion.gaining import gain_seen
-from engine.games.dominion.leaving import leave_play, trash_this
-from engine.games.dominion.moving import LOOT, aside, deck, hand
-from engine.games.dominion.playing import plus
-from engine.games.dominion.reacting import own_gain
+from engine.games.dominion.gains.choosing import choose_several
+from engine.games.dominion.gains.gaining import gain_seen
+from engine.games.dominion.gains.leaving import leave_play, trash_this
+from engine.games.dominion.moves.moving import LOOT, aside, deck, hand
+from engine.games.dominion.plays.playing import plus
+from engine.games.dominion.plays.reacting import own_gain
 from engine.games.dominion.records import play_behind, this_turn
 from engine.games.dominion.sections import MAY_MOVE
-from engine.games.dominion.turns import FOR_GOOD
-from engine.games.dominion.waiting import into_hand_at_turn_end, let_happen, wait_in_force
+from engine.games.dominion.turns.course import FOR_GOOD
+from engine.games.dominion.turns.waiting import into_hand_at_turn_end, let_happen, wait_in_force
 from engine.kernel.decisions import Script
 from engine.kernel.table import Table
 

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from engine.games.dominion.card import Played, card, changed, cost, costing_up_to, has_type
 from engine.games.dominion.costs import Cost
-from engine.games.dominion.delaying import set_gained_aside
-from engine.games.dominion.gaining import after_buying, can_pay, choose_and_gain, gain_seen, pay
-from engine.games.dominion.moving import BLACK_MARKET, aside, choose_from_hand
-from engine.games.dominion.playing import play_seen, plus
-from engine.games.dominion.replaying import (
+from engine.games.dominion.gains.gaining import (
+    after_buying,
+    can_pay,
+    choose_and_gain,
+    gain_seen,
+    pay,
+)
+from engine.games.dominion.moves.moving import BLACK_MARKET, aside, choose_from_hand
+from engine.games.dominion.plays.delaying import set_gained_aside
+from engine.games.dominion.plays.playing import play_seen, plus
+from engine.games.dominion.plays.replaying import (
     play_from_supply,
     play_there,
     playable,
     playable_at_once,
 )
 from engine.games.dominion.sections import BASICS, MAY_MOVE, MOVED, REVEALING, STOP_MOVING_SINCE
-from engine.games.dominion.waiting import next_turn
+from engine.games.dominion.turns.waiting import next_turn
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.table import Ref, Table
 

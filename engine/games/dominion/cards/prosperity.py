@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.dominion.card import Gained, Played, Watch, Watcher, card, is_a, of_type, older
-from engine.games.dominion.gaining import gain
-from engine.games.dominion.moving import (
+from engine.games.dominion.gains.gaining import gain
+from engine.games.dominion.moves.moving import (
     TRASH,
     choose_from_hand,
     deck,
@@ -15,11 +15,11 @@ from engine.games.dominion.moving import (
     reveal,
     trash_all,
 )
-from engine.games.dominion.playing import plus
-from engine.games.dominion.replaying import play_from_hand, playable
+from engine.games.dominion.moves.shuffling import draw
+from engine.games.dominion.moves.topdecking import may_put_gained_on_deck, not_on_deck_already
+from engine.games.dominion.plays.playing import plus
+from engine.games.dominion.plays.replaying import play_from_hand, playable
 from engine.games.dominion.sections import BASICS, GAINED
-from engine.games.dominion.shuffling import draw
-from engine.games.dominion.topdecking import may_put_gained_on_deck, not_on_deck_already
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.table import Table
 

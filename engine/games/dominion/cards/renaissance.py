@@ -16,11 +16,11 @@ from engine.games.dominion.card import (
     of_type,
 )
 from engine.games.dominion.cards.clean_up import put_on_deck_from
-from engine.games.dominion.choosing import gain_costing_exactly, gain_from_trash
-from engine.games.dominion.gaining import gain
-from engine.games.dominion.leaving import return_this, trash_this
-from engine.games.dominion.looking import reveal_top
-from engine.games.dominion.moving import (
+from engine.games.dominion.gains.choosing import gain_costing_exactly, gain_from_trash
+from engine.games.dominion.gains.gaining import gain
+from engine.games.dominion.gains.leaving import return_this, trash_this
+from engine.games.dominion.moves.looking import reveal_top
+from engine.games.dominion.moves.moving import (
     aside,
     choose_card,
     choose_from_hand,
@@ -30,8 +30,8 @@ from engine.games.dominion.moving import (
     move_gained,
     trash,
 )
-from engine.games.dominion.playing import plus
-from engine.games.dominion.reacting import (
+from engine.games.dominion.plays.playing import plus
+from engine.games.dominion.plays.reacting import (
     may,
     may_play_gained,
     own_gain,
@@ -40,8 +40,8 @@ from engine.games.dominion.reacting import (
 )
 from engine.games.dominion.records import this_turn
 from engine.games.dominion.sections import BASICS, GAINED, MAY_MOVE
-from engine.games.dominion.turns import FOR_GOOD, UNTIL_TURN_ENDS
-from engine.games.dominion.waiting import CLEAN_UP_START, next_turn, wait_for
+from engine.games.dominion.turns.course import FOR_GOOD, UNTIL_TURN_ENDS
+from engine.games.dominion.turns.waiting import CLEAN_UP_START, next_turn, wait_for
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.table import Table
 

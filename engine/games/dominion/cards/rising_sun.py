@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.dominion.card import At, Now, Played, Watcher, card, is_a
-from engine.games.dominion.returning import return_discarded
+from engine.games.dominion.moves.returning import return_discarded
 from engine.games.dominion.sections import BASICS
 from engine.kernel.decisions import Script
 from engine.kernel.table import Table

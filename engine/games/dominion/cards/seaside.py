@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.attacking import attacked
 from engine.games.dominion.card import (
     At,
     Gained,
@@ -15,10 +14,10 @@ from engine.games.dominion.card import (
     older,
 )
 from engine.games.dominion.cards.clean_up import may_return_to_deck
-from engine.games.dominion.gaining import embargo_tokens, gain, in_supply
-from engine.games.dominion.leaving import leave_play, move_itself, not_in_play, trash_this
-from engine.games.dominion.looking import look_at_top
-from engine.games.dominion.moving import (
+from engine.games.dominion.gains.gaining import embargo_tokens, gain, in_supply
+from engine.games.dominion.gains.leaving import leave_play, move_itself, not_in_play, trash_this
+from engine.games.dominion.moves.looking import look_at_top
+from engine.games.dominion.moves.moving import (
     TRASH,
     after_trashing,
     choose_card,
@@ -30,13 +29,14 @@ from engine.games.dominion.moving import (
     trash,
     trashed_in,
 )
-from engine.games.dominion.playing import plus
-from engine.games.dominion.reacting import may, own_gain, use_up
+from engine.games.dominion.plays.attacking import attacked
+from engine.games.dominion.plays.playing import plus
+from engine.games.dominion.plays.reacting import may, own_gain, use_up
+from engine.games.dominion.plays.replaying import play_gained, playable
 from engine.games.dominion.records import cards_by, this_phase, this_turn
-from engine.games.dominion.replaying import play_gained, playable
 from engine.games.dominion.sections import BASICS, ERRATA_2019, GAINED, MAY_MOVE, STOP_MOVING_SINCE
-from engine.games.dominion.turns import FOR_GOOD, UNTIL_TURN_ENDS
-from engine.games.dominion.waiting import BUY_END, next_turn, wait_for
+from engine.games.dominion.turns.course import FOR_GOOD, UNTIL_TURN_ENDS
+from engine.games.dominion.turns.waiting import BUY_END, next_turn, wait_for
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.table import Table
 

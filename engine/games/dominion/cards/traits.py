@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.games.dominion.card import At, Gained, Now, Played, Watch, Watcher, card
-from engine.games.dominion.moving import aside, deck, move_gained
-from engine.games.dominion.playing import play_seen
-from engine.games.dominion.reacting import own_gain
-from engine.games.dominion.returning import return_discarded
+from engine.games.dominion.moves.moving import aside, deck, move_gained
+from engine.games.dominion.moves.returning import return_discarded
+from engine.games.dominion.plays.playing import play_seen
+from engine.games.dominion.plays.reacting import own_gain
 from engine.games.dominion.sections import MAY_MOVE, MOVED
-from engine.games.dominion.waiting import TURN_END, TURN_START, wait_for
+from engine.games.dominion.turns.waiting import TURN_END, TURN_START, wait_for
 from engine.kernel.decisions import Script
 from engine.kernel.table import Ref, Table
 

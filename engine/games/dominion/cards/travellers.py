@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.dominion.attacking import attacked
 from engine.games.dominion.card import (
     CARDS,
     At,
@@ -16,13 +15,13 @@ from engine.games.dominion.card import (
     is_a,
     of_type,
 )
-from engine.games.dominion.choosing import choose_one
 from engine.games.dominion.costs import Cost
-from engine.games.dominion.exchanging import may_exchange_discarded
-from engine.games.dominion.gaining import choose_and_gain, gain, in_supply
-from engine.games.dominion.leaving import leave_play
-from engine.games.dominion.looking import top_of_deck
-from engine.games.dominion.moving import (
+from engine.games.dominion.gains.choosing import choose_one
+from engine.games.dominion.gains.exchanging import may_exchange_discarded
+from engine.games.dominion.gains.gaining import choose_and_gain, gain, in_supply
+from engine.games.dominion.gains.leaving import leave_play
+from engine.games.dominion.moves.looking import top_of_deck
+from engine.games.dominion.moves.moving import (
     choose_from_hand,
     discard,
     hand,
@@ -31,9 +30,10 @@ from engine.games.dominion.moving import (
     tavern,
     trash,
 )
-from engine.games.dominion.playing import plus
+from engine.games.dominion.plays.attacking import attacked
+from engine.games.dominion.plays.playing import plus
+from engine.games.dominion.plays.replaying import play_from_hand, playable
 from engine.games.dominion.records import cards_by, last_turn, right_of
-from engine.games.dominion.replaying import play_from_hand, playable
 from engine.games.dominion.sections import (
     BASICS,
     MAY_MOVE,
@@ -41,8 +41,8 @@ from engine.games.dominion.sections import (
     PAGE_EXCHANGES,
     PEASANT_EXCHANGES,
 )
-from engine.games.dominion.turns import FOR_GOOD
-from engine.games.dominion.waiting import stay_in_play
+from engine.games.dominion.turns.course import FOR_GOOD
+from engine.games.dominion.turns.waiting import stay_in_play
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.table import Table
 

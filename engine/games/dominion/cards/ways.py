@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from engine.games.dominion.card import Gained, Now, Played, Watch, Watcher, card, cost
 from engine.games.dominion.cards.clean_up import put_on_deck_from
-from engine.games.dominion.choosing import gain_costing_exactly
-from engine.games.dominion.delaying import play_next_turn
-from engine.games.dominion.leaving import cannot_return, leave_play, not_in_play, return_this
-from engine.games.dominion.moving import WAY_OF_THE_MOUSE, aside
-from engine.games.dominion.playing import plus
-from engine.games.dominion.reacting import may
-from engine.games.dominion.replaying import play_there, playable
+from engine.games.dominion.gains.choosing import gain_costing_exactly
+from engine.games.dominion.gains.leaving import cannot_return, leave_play, not_in_play, return_this
+from engine.games.dominion.moves.moving import WAY_OF_THE_MOUSE, aside
+from engine.games.dominion.moves.topdecking import may_put_gained_on_deck, not_on_deck_already
+from engine.games.dominion.plays.delaying import play_next_turn
+from engine.games.dominion.plays.playing import plus
+from engine.games.dominion.plays.reacting import may
+from engine.games.dominion.plays.replaying import play_there, playable
 from engine.games.dominion.sections import BASICS
-from engine.games.dominion.topdecking import may_put_gained_on_deck, not_on_deck_already
-from engine.games.dominion.turns import FROM_PLAY, UNTIL_TURN_ENDS
-from engine.games.dominion.waiting import wait_for
+from engine.games.dominion.turns.course import FROM_PLAY, UNTIL_TURN_ENDS
+from engine.games.dominion.turns.waiting import wait_for
 from engine.kernel.decisions import Script
 from engine.kernel.table import Ref, Table
 

@@ -1,0 +1,1 @@
+"""Gaining, and what is chosen or exchanged for it."""

@@ -1,0 +1,1 @@
+"""Cards on the way from one zone to another."""

@@ -1,0 +1,1 @@
+"""Playing cards, and what a play sets off."""

@@ -1,0 +1,170 @@
+"""Claims: what is true of every line, of no line, or of some line.
+
+A claim is data. Its parts are patterns over the events and counts over the zones at the end; there
+are no expressions. All parts that are given must be true of a line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from engine.kernel.events import Event
+from engine.kernel.lines.drive import Play
+from engine.kernel.lines.explore import Explorer
+
+KINDS = ("always", "never", "sometimes")
+FIELDS = ("player", "from", "to", "by", "for")
+"""Pattern keys that are compared with the event's data as they are."""
+NUMBERS = ("points",)
+"""The same, of whole numbers."""
+
+
+class EventPattern(NamedTuple):
+    """What an event looks like; a part that is None is not looked at."""
+
+    verb: str
+    card: str | None = None
+    fields: Mapping[str, str | int] = {}
+    refused: bool = False
+    cites: str | None = None
+
+    def matches(self, event: Event) -> bool:
+        """Say whether the event looks like this."""
+        if event.verb != self.verb or event.refused != self.refused:
+            return False
+        if self.card is not None and self.card not in event.data.get("cards", ()):
+            return False
+        if self.cites is not None and self.cites not in event.cites:
+            return False
+        return all(event.data.get(key) == value for key, value in self.fields.items())
+
+
+class Count(NamedTuple):
+    """How many cards lie in some zones at the end of a line."""
+
+    zones: tuple[str, ...]
+    """All zones if empty."""
+    least: int
+    most: int | None
+    card: str | None = None
+
+    def holds(self, zones: Mapping[str, tuple[str, ...]]) -> bool:
+        """Say whether the count is within its bounds."""
+        looked_at = self.zones or tuple(zones)
+        found = sum(
+            len(zones[zone]) if self.card is None else zones[zone].count(self.card)
+            for zone in looked_at
+        )
+        return self.least <= found and (self.most is None or found <= self.most)
+
+
+class Claim(NamedTuple):
+    """A sentence about all lines, as data.
+
+    *given* and *after* limit the claim to the lines in which such events happen. *happens* (where
+    there is an *after*, later than it) and *end* are what is then claimed.
+    """
+
+    kind: str
+    happens: EventPattern | None = None
+    after: EventPattern | None = None
+    end: Count | None = None
+    given: EventPattern | None = None
+    text: Mapping[str, str] = {}
+    illustrates: tuple[str, ...] = ()
+    """The sections that the claim is an instance of, though play does not rest on them."""
+
+    def concerns(self, play: Play) -> bool:
+        """Say whether the claim is about this line at all."""
+        return all(
+            any(pattern.matches(event) for event in play.table.events)
+            for pattern in (self.given, self.after)
+            if pattern is not None
+        )
+
+    def true_of(self, play: Play) -> bool:
+        """Say whether what is claimed is the case in this line."""
+        if self.happens is not None and not self._happens(play.table.events):
+            return False
+        return self.end is None or self.end.holds(play.table.zones())
+
+    def _happens(self, events: Iterable[Event]) -> bool:
+        waiting_for = self.after
+        assert self.happens is not None
+        for event in events:
+            if waiting_for is None and self.happens.matches(event):
+                return True
+            if waiting_for is not None and waiting_for.matches(event):
+                waiting_for = None
+        return False
+
+
+class Result(NamedTuple):
+    """What came of a claim: *holds* is None if the lines could not all be played.
+
+    *lines* counts the lines the claim is about, and *shown* those of them in which what it claims
+    is the case. *example* is a line that shows a ``sometimes``, and *counterexample* one that
+    breaks an ``always`` or a ``never``; both as answers.
+    """
+
+    claim: Claim
+    holds: bool | None
+    lines: int
+    shown: int
+    example: tuple[int, ...] | None = None
+    counterexample: tuple[int, ...] | None = None
+
+
+class Proof(NamedTuple):
+    """All claims of a scenario, and how many lines they were checked over."""
+
+    results: tuple[Result, ...]
+    lines: int
+    stopped: str | None
+
+    @property
+    def complete(self) -> bool:
+        """Say whether every line was played."""
+        return self.stopped is None
+
+
+class _Tally:
+    """One claim while the lines go by."""
+
+    def __init__(self, claim: Claim) -> None:
+        self.claim = claim
+        self.lines = 0
+        self.shown = 0
+        self.found: tuple[int, ...] | None = None
+
+    def see(self, play: Play) -> None:
+        if not self.claim.concerns(play):
+            return
+        self.lines += 1
+        # What a "never" claims is that its event does not happen.
+        shows = self.claim.true_of(play) is (self.claim.kind != "never")
+        self.shown += shows
+        # A line to find: one that shows a "sometimes", or that breaks the other kinds.
+        if self.found is None and shows is (self.claim.kind == "sometimes"):
+            self.found = play.answers()
+
+    def result(self, complete: bool) -> Result:
+        """Say what came of it. A claim about no line at all is not true, whatever its kind."""
+        claim, found = self.claim, self.found
+        if claim.kind == "sometimes":
+            holds = True if found is not None else (False if complete else None)
+            return Result(claim, holds, self.lines, self.shown, example=found)
+        if found is not None:
+            return Result(claim, False, self.lines, self.shown, counterexample=found)
+        return Result(claim, self.lines > 0 if complete else None, self.lines, self.shown)
+
+
+def prove(explorer: Explorer, claims: Iterable[Claim]) -> Proof:
+    """Check the claims over every line; past a cap what was not found is not proved."""
+    tallies = [_Tally(claim) for claim in claims]
+    for play in explorer:
+        for tally in tallies:
+            tally.see(play)
+    results = tuple([tally.result(explorer.complete) for tally in tallies])
+    return Proof(results, explorer.lines, explorer.stopped)

@@ -1,0 +1,1 @@
+"""Whether play bears out what a scenario says, and what it shows."""

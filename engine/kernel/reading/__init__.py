@@ -1,0 +1,1 @@
+"""Reading scenarios and positions: untrusted files, each fault with its place."""
