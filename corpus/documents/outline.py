@@ -35,6 +35,7 @@ from corpus.documents.numbers import kin, numbering, openings, order, proof
 from corpus.documents.numbers.numbering import Number, Parts
 from corpus.documents.paragraphs import Paragraph
 from corpus.documents.questions import Questions
+from corpus.documents.references.legal import WITHIN
 from corpus.documents.trees import surroundings
 from corpus.documents.trees.growing import Grower
 from corpus.documents.trees.tree import Node, Tree
@@ -326,6 +327,8 @@ def _references(
     near = _near(one, labels) if labels else {}
     if before:
         near["before"] = before
+    if one.article:
+        near[WITHIN] = one.article
     cited = [
         reference
         for text, line in one.body

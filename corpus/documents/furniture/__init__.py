@@ -15,6 +15,7 @@ from corpus.documents.furniture import (
     titles,
 )
 from corpus.documents.furniture.edges import (
+    enactments,
     following,
     frame,
     imprints,
@@ -31,8 +32,8 @@ from corpus.documents.furniture.wording import (
 from corpus.documents.model import POST, Document, Line
 
 STEPS = (
-    revisions.mark, threads.mark, letters.mark, mastheads.mark, imprints.mark, tables.mark,
-    sheets.mark_pages, contents.mark_anchors, contents.mark_bracketed,
+    revisions.mark, threads.mark, letters.mark, mastheads.mark, imprints.mark,
+    enactments.mark, tables.mark, sheets.mark_pages, contents.mark_anchors, contents.mark_bracketed,
     frame.settle_single_words, frame.mark_joined, frame.mark_lists, contents.mark_repeated,
     frame.mark_head, following.mark, frame.mark_foot, remains.mark, following.mark_empty_headings,
     frame.forget_doubts, contents.settle_levels,

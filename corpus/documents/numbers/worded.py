@@ -57,6 +57,8 @@ JAPANESE: Final = re.compile(
     rf"|(?P<rule>規則|規定|ルール)\s?(?P<led>{AMOUNT})(?=[\s\u3000]))"
     rf"(?P<end>{CLOSE}[.\uff0e:\uff1a、]?)(?P<gap>[\s\u3000]*)(?P<next>.?)"
 )
+NAMED: Final = re.compile(r"[(\uff08【][^()\uff08\uff09。]{1,30}[)\uff09】]")
+"""The name of an article in brackets, right behind its number: 第1条（目的）."""
 ALONE: Final = re.compile(
     rf"(?P<word>{ANNEXES}|melléklet|függelék|付録|附則|別表)"
     r"(?P<end>\s?[.:\uff1a]|\s[–—-](?=\s)|\u3000)(?P<gap>[\s\u00a0\u3000]*)(?=\S)",
@@ -153,7 +155,7 @@ def _japanese(found: re.Match[str], rest: str) -> Number | None:
     first, more = found["amount"] or found["of"] or found["led"], found["more"]
     parts = (amount(first), *((amount(more),) if more else ()))
     text = (found["next"] + rest).strip()
-    if not found["gap"] and not found["end"] and found["next"]:
+    if not found["gap"] and not found["end"] and found["next"] and not NAMED.match(text):
         return None
     if level:
         plain = len(text) <= MOST_TITLE // 2 and not re.search("[。、]$", text)

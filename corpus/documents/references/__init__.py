@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from corpus.documents.model import Reference
 from corpus.documents.names import NARROW, Names
 from corpus.documents.neutral import NEVER
-from corpus.documents.references import named, numbered, series, shaped
+from corpus.documents.references import legal, named, numbered, series, shaped
 from corpus.documents.references.cues import (
     COUNTED_ABOVE,
     POSTED,
@@ -44,8 +44,9 @@ def _all(
     for match in WIKI_LINK.finditer(text):
         yield match.start(), match.end(), titled(match[0], match["target"], line, names)
     narrow = text.translate(NARROW)
+    yield from legal.of_articles(text, narrow, line, names, labels)
     yield from shaped.of_forms(text, narrow, line, names)
-    digits = bool(re.search("[0-9一二三四五六七八九十]|[IVX]", narrow))
+    digits = bool(re.search(r"[0-9一二三四五六七八九十]|[IVX]|\b[A-Z]\.\s", narrow))
     if digits or names.has_letters:
         for match in COUNTED_ABOVE.finditer(narrow):
             yield from series.counted_above(match, line, names)

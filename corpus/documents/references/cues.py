@@ -138,7 +138,7 @@ CHAPTERED: Final = re.compile(
     r"|paragraf\w*|załącznik\w*|dodat(?:ek|k)\w*|приложени\w+|прил\.|appendi(?:x|ces)|annex(?:es)?)\s?"
     r"(?P<amount>[0-9]{1,3}(?![0-9.]*\.[0-9])|(?-i:[IVX]{1,5})(?!\.\s?[0-9])"
     r"|(?-i:[A-ZА-Я])(?![.-]?[0-9]))(?!\w)"
-    r"|(?<![\w.])(?:(?P<hu>[0-9]{1,3})\.|(?P<huroman>(?-i:[IVX]{1,5}))\.?)\s"
+    r"|(?<![\w.])(?:(?P<hu>[0-9]{1,3})\.|(?P<huroman>(?-i:[IVX]{1,5}|[A-Z](?=\.)))\.?)\s"
     r"(?P<hunit>fejezet|rész|szakasz|cikk|melléklet|függelék)\w{0,5}",
     re.IGNORECASE,
 )
@@ -192,6 +192,11 @@ NOUN_BEFORE: Final = re.compile(
 """The word for a rule, question or post before the sign `#` or `№`."""
 READ: Final = re.compile(r"(?P<numbers>[0-9]{1,4}(?:\.[0-9]{1,4})*)\s?(?:を|も)?(?:参照|見よ|ご覧)")
 """A number that Japanese tells to read."""
+READ_KANJI: Final = re.compile(
+    rf"(?<![一二三四五六七八九十百第のは\u30a0-\u30ff\u4e00-\u9fff])(?P<numbers>{KANJI_AMOUNT})"
+    r"(?:(?:の項)?(?:を|も)?(?:参照|見よ|ご覧)|の項)"
+)
+"""A section that is called by a kanji numeral alone."""
 WIKI_LINK: Final = re.compile(
     r"\[\[(?P<target>[^\[\]|>#\n]{1,120})(?:#[^\[\]|\n]{0,80})?"
     r"(?:[|>](?P<other>[^\[\]\n]{1,120}))?\]\]"

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from typing import Final
 
 from corpus.documents.model import Reference
 from corpus.documents.names import DOTTED, NARROW, Names, folded, wanted_key
@@ -18,12 +19,19 @@ from corpus.documents.references.cues import (
     TARGET_END,
 )
 
+OF_RULE: Final = re.compile(
+    r"#?(?:r|p|s|rule|sec|section|par|point|pkt|punkt|pravilo|szabaly)[-_.]?"
+)
+"""What an address says before the number of a rule, where its link shows the number alone."""
+
 
 def titled(written: str, title: str, line: int, names: Names) -> Reference:
     """A reference by a title, by the name of a page, or by a number that is a link."""
     printed = written.strip(" .")
     shown = names.of_number(printed) if re.fullmatch(DOTTED, printed) and "." in printed else ""
     shown = shown or names.of_shape(printed.translate(NARROW))
+    if printed.isdecimal() and OF_RULE.fullmatch(title.removesuffix(printed)):
+        shown = shown or names.of_label(printed, {})
     to = shown or names.of_title(title) or names.of_number(title.strip(" ."))
     to = to or names.titles.get(folded(written), "") or names.of_address(title)
     return Reference(written, line, to, "" if to else wanted_key(title.strip()))

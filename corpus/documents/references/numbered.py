@@ -22,6 +22,7 @@ from corpus.documents.references.cues import (
     MEANT,
     POINT,
     READ,
+    READ_KANJI,
     SCORED,
     STRONG_CUE,
 )
@@ -63,6 +64,9 @@ def rules(
     for match in READ.finditer(narrow) if lang == "ja" else ():
         if names.of_number(match["numbers"], labels):
             yield from _numbers(match["numbers"], match, line, names, labels)
+    for match in READ_KANJI.finditer(narrow) if lang == "ja" else ():
+        if to := names.of_label(match["numbers"], labels):
+            yield match.start(), match.end(), Reference(match[0], line, to)
     for match in BARE.finditer(narrow):
         number = match[0]
         if DATE.match(number) or not _is_cited(narrow, match, names):

@@ -9,6 +9,7 @@ from corpus.documents.model import Reference
 from corpus.documents.names import Names, wanted_key
 from corpus.documents.numbers.alphabets import KANJI_AMOUNT, RAISED
 from corpus.documents.numbers.shapes import LETTERS
+from corpus.documents.references import legal
 from corpus.documents.references.cues import POINT
 
 KINDS: Final = {
@@ -78,6 +79,8 @@ def _one(
         below = names.series.get((to, point), "")
         if below:
             end, to = behind.end(), below
+    elif to:
+        to, end = legal.passage(narrow, end, to, names)
     if end == match.end() and re.match(f"[{LETTERS}]", narrow[end:]):
         return  # A word or a longer number.
     if not to and number[0] not in names.letters:

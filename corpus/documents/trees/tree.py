@@ -37,6 +37,14 @@ class Node:
     meant: str = ""
     is_title: bool = False
 
+    @property
+    def article(self) -> str:
+        """The key of the article or paragraph that a rule is, or is a part of; empty if of none."""
+        over: Node | None = self
+        while over is not None and over.series not in ("article", "§"):
+            over = over.parent
+        return over.key if over is not None else ""
+
 
 @dataclass(slots=True)
 class Tree:

@@ -3,6 +3,8 @@
 import re
 from typing import Final
 
+from corpus.documents.furniture.wording import shops
+
 AMOUNT: Final = r"[0-9][0-9.,\u00a0 ]*(?:k|tys\.?|тыс\.?|万)?"
 COUNTED: Final = (
     r"likes?|views?|comments?|replies|shares?|reads?|downloads?|followers?|stars?"
@@ -241,8 +243,11 @@ KINDS: Final = {
     ),
 }  # fmt: skip
 PATTERNS: Final = {
-    reason: re.compile("|".join(f"(?:{one})" for one in kinds), re.IGNORECASE)
-    for reason, kinds in KINDS.items()
+    reason: re.compile(
+        "|".join(f"(?:{one})" for one in (*KINDS.get(reason, ()), *shops.KINDS.get(reason, ()))),
+        re.IGNORECASE,
+    )
+    for reason in (*KINDS, *(other for other in shops.KINDS if other not in KINDS))
 }
 LONGEST = 160
 
