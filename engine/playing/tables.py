@@ -209,9 +209,9 @@ def _without(laid: Laid, fault: Fault) -> bool:
     if place:
         # An empty step keeps its place, so that those after it keep their number.
         steps = [*laid.fields[STEPS]]
-        steps[int(place)] = ""
+        taken, steps[int(place)] = steps[int(place)], ""
         laid.fields[STEPS] = steps
-        return any(steps)
+        return bool(taken) and any(steps)
     words = laid.fields.get(name, [])
     rest = [one for one in words if counted(one)[0] != fault.word]
     holds_one = name == RULES_OF or name.rpartition(".")[2] in rulesets()[laid.game].counters
