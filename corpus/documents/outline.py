@@ -34,7 +34,7 @@ from corpus.documents.names import Names
 from corpus.documents.numbers import kin, numbering, openings, order, proof
 from corpus.documents.numbers.numbering import Number, Parts
 from corpus.documents.paragraphs import Paragraph
-from corpus.documents.questions import Questions
+from corpus.documents.questions import Questions, asked
 from corpus.documents.references.legal import WITHIN
 from corpus.documents.trees import surroundings
 from corpus.documents.trees.growing import Grower
@@ -272,7 +272,10 @@ def _names(tree: Tree, known: Mapping[str, str], posts: Mapping[str, str]) -> Na
         elif one.item and one.parent is not None and one.number:
             label = one.number.translate(numbering.NARROW).strip("().\uff08\uff09").casefold()
             series.setdefault((one.parent.key, label), one.key)
-    titles_ = {one.title: one.key for one in reversed(tree.nodes) if one.title}
+    named = (
+        (one.title or asked(one.body[0][0] if one.body else ""), one.key) for one in tree.nodes
+    )
+    titles_ = {title: key for title, key in reversed(list(named)) if title}
     return Names(numbers, titles_, known, series, _points(tree))
 
 

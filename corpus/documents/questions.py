@@ -53,3 +53,11 @@ class Questions:
 def is_question(text: str) -> bool:
     """Whether a text ends as a question does."""
     return bool(re.search(r"[?\uff1f][\"”»」』)]*$", text.strip()))
+
+
+def asked(text: str) -> str:
+    """What a paragraph asks, without its label, as others call it; empty if it asks nothing."""
+    if not is_question(text):
+        return ""
+    found = QUESTION.match(text)
+    return text[found.end() :] if found else text

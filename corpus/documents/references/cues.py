@@ -83,7 +83,8 @@ QUESTIONED: Final = re.compile(
 )
 QUOTED_TITLE: Final = re.compile(r"[„“\"«「『](?P<title>[^„“”\"«»「」『』\n]{2,80})[”“\"»」』]")
 SECTION_BEFORE: Final = re.compile(
-    r"(?:\b(?:see|section|chapter|heading|under|paragraph|part|patrz|zob\.|zobacz|rozdzia\w+|sekcj\w+"
+    r"(?:\b(?:see|section|chapter|heading|under|paragraph|part|question"
+    r"|pyta(?:nie|nia|niu|niem|ń)|вопрос\w{0,2}|kérdés\w{0,4}|patrz|zob\.|zobacz|rozdzia\w+|sekcj\w+"
     r"|częś\w+|punk\w+|akapi\w+|см\.|смотри\w*|раздел\w*|глав\w+|част\w+|пункт\w*|lásd|ld\.)"
     r"|参照|→)[\s:\uff1a]{0,2}(?:(?:the|a|az|też|także|także|również|még|также|also)\s)?$",
     re.IGNORECASE,

@@ -34,7 +34,15 @@ def titled(written: str, title: str, line: int, names: Names) -> Reference:
         shown = shown or names.of_label(printed, {})
     to = shown or names.of_title(title) or names.of_number(title.strip(" ."))
     to = to or names.titles.get(folded(written), "") or names.of_address(title)
+    to = to or _of_whole_heading(title, names)
     return Reference(written, line, to, "" if to else wanted_key(title.strip()))
+
+
+def _of_whole_heading(title: str, names: Names) -> str:
+    """The key of the heading that is written with its number or letter before its title."""
+    label, _space, rest = title.partition(" ")
+    to = names.of_title(rest)
+    return to if to and to == names.of_label(label.strip(".)、"), {}) else ""
 
 
 def announced_titles(

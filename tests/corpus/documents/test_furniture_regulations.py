@@ -15,9 +15,9 @@ FIRST = {
 }  # fmt: skip
 LAST = {
     "en": ["Signature: ______________", "Chairman: John Smith", "Read and understood", "Done at London, 12 March 2015", "Done in Bristol on 3 May 2017", "Thanks to Anna and Peter", "Layout: Anna Smith"],
-    "pl": ["____________________", "(podpis) ______________", "Przewodniczący: Jan Kowalski", "Przeczytałem i zrozumiałem.", "Sporządzono w Warszawie dnia 12 marca 2015 r.", "Podziękowania dla Ani i Tomka", "Skład i łamanie: Anna Nowak"],
+    "pl": ["____________________", "(podpis) ______________", "Przewodniczący: Jan Kowalski", "Przeczytałem i zrozumiałem.", "Sporządzono w Warszawie dnia 12 marca 2015 r.", "Sporządzono w Łodzi. Zarząd Klubu", "Podziękowania dla Ani i Tomka", "Skład i łamanie: Anna Nowak"],
     "ru": ["Подпись ______________", "Председатель: И. И. Петров", "С правилами ознакомлен(а) ________", "Составлено в г. Москве 12 марта 2015 г.", "Благодарности: Анна, Олег", "Вёрстка: Олег Сидоров"],
-    "hu": ["____________________", "Elnök: Kovács János", "Elolvastam és megértettem.", "Kelt: Budapest, 2015. március 12.", "Kelt Budapesten, 2015. március 12-én", "Köszönet Annának és Péternek", "Tördelés: Kovács Anna"],
+    "hu": ["____________________", "Elnök: Kovács János", "Elolvastam és megértettem.", "Kelt: Budapest, 2015. március 12.", "Kelt Budapesten, 2015. március 12-én", "Kelt Vácott. A Part Menti Kör elnöksége", "Köszönet Annának és Péternek", "Tördelés: Kovács Anna"],
     "ja": ["署名 ＿＿＿＿＿＿＿＿", "会長 山田太郎", "以上を読み理解しました", "平成27年3月12日 東京にて", "協力：山田太郎", "編集：山田花子"],
 }  # fmt: skip
 WITHIN = {
@@ -31,7 +31,7 @@ KEPT = {
     "en": ["In force from the third round.", "Cards printed after 3 May 2017 are banned.", "Thanks to the Merchant, you draw two cards.", "Reactions: played at once.", "Chairman: the player who leads.", "Put the coin in the basket."],
     "pl": ["Obowiązuje od trzeciej rundy.", "Karty wydane po 3 maja 2017 r. są zakazane.", "Przewodniczący: gracz, który zaczyna.", "Reakcje: zagrywa się je od razu.", "5 zł"],
     "ru": ["Вступает в силу с третьего круга.", "Председатель: игрок, который ведёт.", "Реакции: играют сразу.", "Спасибо говорит проигравший."],
-    "hu": ["Hatályos a harmadik körtől.", "Elnök: az a játékos, aki kezd.", "Reakciók: azonnal kijátszhatók."],
+    "hu": ["Hatályos a harmadik körtől.", "Elnök: az a játékos, aki kezd.", "Reakciók: azonnal kijátszhatók.", "Kelt tésztát nem lehet eladni."],
     "ja": ["三手番目から施行する。", "令和2年4月1日以後の札は使えない。", "リアクション: すぐに使う。"],
 }  # fmt: skip
 

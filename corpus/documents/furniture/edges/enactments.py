@@ -44,6 +44,8 @@ CREDIT: Final = (
     r"|в[её]рстка|корректура|иллюстрации|тестирование|художник|редактура"
     r"|tördelés|illusztráció\w?|tesztelők|grafika|korrektúra|szerkesztés)"
 )
+SIGNER: Final = rf"\.?(?:\s(?:(?:the|a|az)\s)?{PEOPLE}(?:\s[^\W\d_]+)?)?\.?"
+"""Who signs, behind the place and the day."""
 CLOSING: Final = re.compile(
     r"(?:[^_＿]{0,60}[_＿]{4,}){1,3}[^_＿.!?]{0,40}"
     rf"|{OFFICE}(?: of the \w+)?[:,–—-]?\s{PEOPLE}"
@@ -54,10 +56,11 @@ CLOSING: Final = re.compile(
     r"(?: и (?:соглас|понял)\S{0,4})?\.?"
     r"|(?:a szabályzatot )?elolvastam(?: és (?:megértettem|elfogadom))?\.?"
     r"|(?:以上を|上記を)?(?:読み|確認し|よく読み)(?:理解|同意|承諾)しました。?"
-    rf"|(?:done|signed|given) (?:at|in) {PEOPLE}(?:,| on)? (?:the )?(?:{DATE})\.?"
-    rf"|(?:sporządzono|podpisano|dano) (?:w|we) {PEOPLE},?(?: w)?(?: dnia| dniu)? (?:{DATE})\.?"
-    rf"|(?:составлено|подписано) в (?:г\. ?)?{PEOPLE},? (?:{DATE})\.?"
-    rf"|kelt[:,]? {PEOPLE},? (?:{DATE})(?:-?[aeáé]n)?\.?"
+    rf"|(?:done|signed|given) (?:at|in) {PEOPLE}(?:(?:,| on)? (?:the )?(?:{DATE}))?{SIGNER}"
+    rf"|(?:sporządzono|podpisano|dano) (?:w|we) {PEOPLE}"
+    rf"(?:,?(?: w)?(?: dnia| dniu)? (?:{DATE}))?{SIGNER}"
+    rf"|(?:составлено|подписано) в (?:г\. ?)?{PEOPLE}(?:,? (?:{DATE}))?{SIGNER}"
+    rf"|kelt[:,]? {PEOPLE}(?:,? (?:{DATE})(?:-?[aeáé]n)?)?{SIGNER}"
     rf"|(?:{DATE})[\s、]?[\u4e00-\u9fff]{{2,6}}にて"
     rf"|(?:special )?thanks (?:to|go to):? {PEOPLE}\.?"
     rf"|(?:podziękowania|dziękujemy)(?: dla)?:? {PEOPLE}\.?"
@@ -80,7 +83,9 @@ def mark(page: Page) -> None:
         if _is_enacted(text):
             page.mark(at, "page history")
         elif not page.is_aside(at) and (
-            _is_numbered(text) or page.lines[at].heading or is_sentence(text, 6)
+            _is_numbered(text)
+            or (page.lines[at].heading and at != solid[start])  # the first may be the title
+            or is_sentence(text, 6)
         ):
             break
     for at in solid[: start - 1 : -1][:MOST_BELOW] if start else solid[:0:-1][:MOST_BELOW]:
