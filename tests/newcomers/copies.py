@@ -33,7 +33,7 @@ import subprocess, sys
 from tools.check import checks
 wrong = []
 for check in checks():
-    if check.title not in sys.argv[1:] and subprocess.run(check.command).returncode:
+    if check.title not in sys.argv[1:] and subprocess.run([*check.command, *check.files]).returncode:
         wrong.append(check.title)
 sys.exit("Failed: " + ", ".join(wrong) if wrong else 0)
 """
