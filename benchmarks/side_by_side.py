@@ -131,14 +131,14 @@ def main(games: int) -> None:
     random.seed(SEED)
     ours, theirs = Measured(our_game), Measured(their_game)
     for engine in (ours, theirs):
-        engine.playing.positions(WARM_UP)
+        engine.play(WARM_UP)
         engine.turns, engine.seconds = [], 0.0
     # What was imported is not looked at again by either engine's garbage collections.
     gc.collect()
     gc.freeze()
     while len(ours.turns) < games:
         for engine in (ours, theirs):
-            engine.playing.positions(min(BATCH, games - len(engine.turns)))
+            engine.play(min(BATCH, games - len(engine.turns)))
     piles = len([zone for zone in LAYOUT.zones if zone.startswith("pile/")])
     print(json.dumps({"piles": piles, "ours": ours.said(), "theirs": theirs.said()}))
 
