@@ -77,6 +77,18 @@ class UnknownZone(ScenarioError):
     """A zone the table does not have."""
 
 
+class UnknownCell(ScenarioError):
+    """A cell that the zone does not have."""
+
+
+class UnknownMark(ScenarioError):
+    """A mark that the ruleset does not know."""
+
+
+class UnknownLabel(ScenarioError):
+    """A card by a label that no card of the file has."""
+
+
 class UnknownPlayer(ScenarioError):
     """A player who does not sit at the table."""
 
@@ -110,6 +122,14 @@ class TooManyCards(ScenarioError, TooMuch):
 
 class TooManyZones(ScenarioError, TooMuch):
     """More zones than a table may have."""
+
+
+class TooManyCells(ScenarioError, TooMuch):
+    """More cells than the zones of a table may have."""
+
+
+class TooManyMarks(ScenarioError, TooMuch):
+    """More marks than are laid on the cards of a table."""
 
 
 class TooManyPlayers(ScenarioError, TooMuch):

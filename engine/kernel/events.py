@@ -14,7 +14,8 @@ class Event(NamedTuple):
 
     An event that moved cards holds their numbers in ``data["ids"]`` (one event per group of
     cards moved together), and in ``data["covered"]`` the card it covered, if that loses it;
-    ``data["under"]`` is true if they were put under what lay there.
+    ``data["under"]`` is true if they were put under what lay there, and ``data["kept"]`` if an
+    effect that saw them before has not lost them.
     """
 
     n: int
@@ -57,7 +58,8 @@ def lost_at(events: Sequence[Event], card: int, stamp: int) -> Event | None:
     for event in events:
         if event.refused or "ids" not in event.data:
             continue
-        if card in event.data["ids"] or event.data.get("covered") == card:
+        moved = card in event.data["ids"] and not event.data.get("kept")
+        if moved or event.data.get("covered") == card:
             if changes == stamp:
                 return event
             changes += 1

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-SeenBy = Literal["all", "owner", "top", "nobody"]
-"""Who sees the cards of a zone. ``top``: all see the top card, and nobody those beneath it."""
+from engine.kernel.marks import MarkKind, SeenBy, Value
+from engine.kernel.places import Cells
+
+__all__ = ["Lasting", "Layout", "SeenBy", "ZoneKind"]
+
+Pairs = frozenset[tuple[str, str]]
+"""Zones from which and to which a card goes, each by its name without the player's."""
 
 
 class ZoneKind(NamedTuple):
@@ -23,6 +28,10 @@ class ZoneKind(NamedTuple):
     """The day since which *kept_by* is a rule."""
     seen_by: SeenBy = "all"
     """Who may look at the cards that lie here."""
+    cells: Cells | None = None
+    """The cells of which each card here lies in one."""
+    clears: frozenset[str] = frozenset()
+    """The marks that go off a card as it leaves."""
 
     def loses_covered(self, off: frozenset[str], day: str = "") -> bool:
         """Say whether covering a card here makes it lost, by the rules of this day.
@@ -64,10 +73,25 @@ class Layout:
     """What says something of one pile's cards: its name, and the pile's card."""
     rules_of: str = ""
     """The day whose rules are played, as ``2020-10-01``; empty for the newest."""
+    marks: Mapping[str, MarkKind] = field(default_factory=dict)
+    """Every mark that a card may carry."""
+    marked: Mapping[int, Mapping[str, Value]] = field(default_factory=dict)
+    """What the marks of the cards say that say anything but their default."""
+    cells: Mapping[int, str] = field(default_factory=dict)
+    """The cell of each card that lies in one."""
+    keeps: Pairs = frozenset()
+    """Between which zones a card may go and still be as it was seen."""
+    settings: Mapping[str, str] = field(default_factory=dict)
+    """How what the rules leave open is played here."""
 
     def __repr__(self) -> str:
         cards, zones = len(self.names), len(self.zones)
         return f"<Layout of {', '.join(self.players)}: {cards} cards in {zones} zones>"
+
+    @property
+    def carries(self) -> bool:
+        """Say whether its cards carry marks, lie in cells, or may move and be as they were."""
+        return bool(self.marks or self.keeps or any(k.cells for k in self.kinds.values()))
 
     def loses_covered(self, off: frozenset[str]) -> set[str]:
         """Return the zones in which covering a card makes it lost, with these sections off."""

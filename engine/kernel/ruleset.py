@@ -8,7 +8,8 @@ from typing import Any, Literal
 
 from engine.kernel.decisions import Script
 from engine.kernel.events import Cites
-from engine.kernel.layout import ZoneKind
+from engine.kernel.layout import Pairs, ZoneKind
+from engine.kernel.marks import MarkKind
 from engine.kernel.table import Table
 
 Kind = Literal["card", "number", "player", "zone", "shared", "phase", "true"]
@@ -74,6 +75,14 @@ class Ruleset:
     """The verbs of what nobody can follow: a shuffle."""
     demanding: frozenset[str] = frozenset()
     """The verbs that ask for a card by its name: refused, they name none that anybody holds."""
+
+    marks: Mapping[str, MarkKind] = field(default_factory=dict)
+    """What a card may carry. One of them, at most, is a host."""
+    keeps: Pairs = frozenset()
+    """Zones, by their names here, between which a card goes and is still as it was seen. A zone
+    with itself: so it is when the card only goes to another cell."""
+    settings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What the rules leave open, and how a scenario may have it played; the first is usual."""
 
     def __repr__(self) -> str:
         return f"<Ruleset {self.game}: {len(self.cards)} cards>"

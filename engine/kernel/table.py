@@ -1,8 +1,8 @@
 """The table: cards in zones, and the history of what happened.
 
-`move` and `move_top` are the only writers of zones and `emit` the only writer of history; `add`,
-`begin`, `end`, `begin_turn`, `begin_phase` and `finish` change counters, lasting effects and the
-clock, and write history through `emit` as well.
+`move` and `move_top` are the only writers of zones and cells, and `mark` of what a card carries;
+`add`, `begin`, `end`, `begin_turn`, `begin_phase` and `finish` change counters, lasting effects and
+the clock. All of them write history through `emit`.
 """
 
 from __future__ import annotations
@@ -11,32 +11,28 @@ from collections.abc import Callable, Mapping, Sequence
 from operator import itemgetter
 from typing import Any, NoReturn
 
-from engine.kernel.board import Board, Ref, made
+from engine.kernel.board import Ref, made
 from engine.kernel.clock import Clock, GameOver
 from engine.kernel.diagrams import diagram_of
-from engine.kernel.errors import ScriptError, TooManyEvents
-from engine.kernel.events import Cites, Data, Event, Grounds, lost_at
+from engine.kernel.errors import ScriptError
+from engine.kernel.events import Cites, Data, Event
+from engine.kernel.history import MOST_EVENTS, History
 from engine.kernel.layout import Lasting, Layout
+from engine.kernel.marks import NO_HOST, Value
 
 __all__ = ["MOST_EVENTS", "Ref", "Table"]
-
-MOST_EVENTS = 2_000
 
 _card = itemgetter(0)
 
 
-class Table(Board):
+class Table(History):
     """The state of a game, and how it came about."""
 
     __slots__ = (
         "_covers",
-        "_most",
         "clock",
         "counters",
-        "events",
         "lasting",
-        "layout",
-        "off",
         "players",
         "shuffle",
     )
@@ -48,11 +44,8 @@ class Table(Board):
         most_events: int = MOST_EVENTS,
         shuffle: Callable[[list[Any]], None] | None = None,
     ) -> None:
-        super().__init__(layout)
-        self.layout = layout
-        self.off = off
+        super().__init__(layout, off, most_events)
         self.players = layout.players
-        self.events: list[Event] = []
         self.counters: dict[str, int] = dict(layout.counters)
         self.clock = Clock(layout.players[0])
         self.shuffle = shuffle
@@ -60,56 +53,11 @@ class Table(Board):
         self.lasting: tuple[Lasting, ...] = layout.lasting
         """The effects in force, oldest first."""
         self._covers = layout.loses_covered(off)
-        self._most = most_events
 
     def __str__(self) -> str:
         return str(diagram_of(self))
 
-    # Refusing
-
-    def refusal(self, cites: Cites, because: int | None = None) -> Grounds | None:
-        """Return the refusal these sections give, or None if one of them is switched off.
-
-        Every refusal is made here, so that any section a refusal rests on can be switched off.
-        """
-        if self.off and not self.off.isdisjoint(cites):
-            return None
-        return Grounds(cites, because)
-
-    def stale(self, seen: Ref, expects: Cites = (), also: Cites = ()) -> Grounds | None:
-        """Return why an effect that saw the card may not move it now, or None if it may.
-
-        *expects* are the sections that say where the effect expects the card (the table's general
-        ones if empty), *also* those that apply the rule to what is being done.
-        """
-        if self._stamps[seen.card] == seen.stamp:
-            return None
-        event, decides = lost_at(self.events, seen.card, seen.stamp), expects or self.layout.moved
-        if event is None:
-            raise ScriptError(f"{seen} was never seen.", str(self))
-        if seen.card not in event.data["ids"]:
-            covered_by = self.layout.kinds[event.data["to"]].covered_by
-            decides = (covered_by,) if covered_by else decides
-        return self.refusal(also + decides, event.n)
-
     # Changing
-
-    def emit(
-        self, verb: str, data: Data, cites: Cites, cause: int | None = None, refused: bool = False
-    ) -> Event:
-        """Write one event to the history and return it."""
-        events = self.events
-        n = len(events)
-        if n >= self._most or not cites:
-            self._cannot_write(n, verb)
-        event = made(Event, (n, verb, data, cause, cites, refused))
-        events.append(event)
-        return event
-
-    def _cannot_write(self, n: int, verb: str) -> NoReturn:
-        if n >= self._most:
-            raise TooManyEvents(f"Nothing ended within {n} events; the run was stopped.")
-        raise ScriptError(f"Event {n} ({verb}) cites no section.", str(self))
 
     def move(
         self,
@@ -122,13 +70,19 @@ class Table(Board):
         expects: Cites = (),
         data: Data | None = None,
         bottom: bool = False,
+        cell: str = "",
+        on: Ref | None = None,
     ) -> Event:
         """Move the cards seen, which lie in one zone, to the zone *to*; the last becomes the top.
 
         Cards that are no longer where they were seen stay, and a refused event says why. Returns
-        the event of the move, or the refused one if nothing moved.
+        the event of the move, or the refused one if nothing moved. A zone with cells needs the
+        *cell*, which may be another one of the same zone, or the card *on* which they are to lie.
         """
         stamps = self._stamps
+        if on is not None and self.stale(on, expects) is not None:
+            self._fresh((on,), to, verb, cause, expects, data)
+            return self.events[-1]
         for card, stamp in seen:
             if stamps[card] != stamp:
                 seen = self._fresh(seen, to, verb, cause, expects, data)
@@ -140,6 +94,8 @@ class Table(Board):
             raise ScriptError(f"A move ({verb}) of no card at all.", str(self))
         where = self._where
         origin = where[ids[0]]
+        if self._carries:
+            return self._move_carried(ids, to, verb, cites, cause, data, bottom, cell, on)
         source = self._zones[origin]
         if len(ids) > 1 and len(ids) == len(source) and set(ids) == set(source):
             source.clear()
@@ -175,9 +131,12 @@ class Table(Board):
         if not 0 < count <= len(source):
             raise ScriptError(f"A move ({verb}) of {count} cards out of {len(source)}.", str(self))
         moved = source[: -count - 1 : -1]
-        del source[-count:]
         if shuffle is not None:
             shuffle(moved)
+        if self._carries:
+            ids = tuple(moved)
+            return self._move_carried(ids, to, verb, cites, cause, data, bottom, "", None)
+        del source[-count:]
         return self._put(tuple(moved), zone, to, verb, cites, cause, data, bottom)
 
     def _fresh(
@@ -243,6 +202,55 @@ class Table(Board):
         event = made(Event, (n, verb, moved, cause, cites, False))
         self.events.append(event)
         return event
+
+    def _move_carried(
+        self,
+        ids: tuple[int, ...],
+        to: str,
+        verb: str,
+        cites: Cites,
+        cause: int | None,
+        data: Data | None,
+        bottom: bool,
+        cell: str,
+        on: Ref | None,
+    ) -> Event:
+        """Move the cards with what they carry, and write the event."""
+        if len({self._where[card] for card in ids}) > 1:
+            raise ScriptError(f"One move ({verb}) of cards from two zones.", str(self))
+        covers = to in self._covers
+        moved = self._carry(ids, to, cell, on, bottom=bottom, covers=covers)
+        return self.emit(verb, {**data, **moved} if data else moved, cites, cause)
+
+    def mark(
+        self,
+        seen: Ref,
+        name: str,
+        value: Value | Ref | None,
+        cites: Cites,
+        cause: int | None = None,
+        *,
+        verb: str = "mark",
+        expects: Cites = (),
+        data: Data | None = None,
+    ) -> Event:
+        """Have a mark of the card say the value; of a host that is a sighting, or None for none.
+
+        A card that is no longer as it was seen keeps what it carries, and a refused event says
+        why; so does one whose host is not. A number below zero, or above the most that the mark
+        may be, is a ScriptError: a ruleset that wants it cut says by which section.
+        """
+        looked_at = (seen, value) if isinstance(value, Ref) else (seen,)
+        for ref in looked_at:
+            refusal = self.stale(ref, expects)
+            if refusal is not None:
+                about = self._names[seen.card]
+                lost = {"card": about, "cards": (about,), "mark": name, "because": refusal.because}
+                return self.emit(verb, {**(data or {}), **lost}, refusal.cites, cause, refused=True)
+        if isinstance(value, Ref):
+            value = value.card
+        said = self._write(seen.card, name, NO_HOST if value is None else value)
+        return self.emit(verb, {**data, **said} if data else said, cites, cause)
 
     def add(
         self,

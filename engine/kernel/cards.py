@@ -1,0 +1,252 @@
+"""What the cards on a table carry: their marks, the cell each lies in, what lies on which."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.kernel.board import Board, Ref
+from engine.kernel.errors import ScriptError
+from engine.kernel.layout import Layout
+from engine.kernel.marks import NO_HOST, NOBODY, OWNER, Cleared, Value
+
+
+class Cards(Board):
+    """The cards with their marks and cells. Whoever only looks needs no more than this."""
+
+    __slots__ = ("_carries", "_cells", "_guests", "_host", "_marks", "layout")
+
+    def __init__(self, layout: Layout) -> None:
+        super().__init__(layout)
+        self.layout = layout
+        self._carries = layout.carries
+        self._cells: dict[int, str] = dict(layout.cells)
+        self._marks: dict[int, dict[str, Value]] = {
+            card: dict(marks) for card, marks in layout.marked.items()
+        }
+        hosts = [name for name, kind in layout.marks.items() if kind.kind == "host"]
+        self._host = hosts[0] if hosts else ""
+        """The mark that says on which card another lies, if the game has one."""
+
+    # Marks
+
+    def marked(self, seen: Ref, name: str) -> Value:
+        """Return what the mark says of the card now."""
+        carried = self._marks.get(seen.card)
+        if carried and name in carried:
+            return carried[name]
+        kind = self.layout.marks[name]
+        return self.marked(seen, kind.like) if kind.like else kind.default()
+
+    def marks(self, seen: Ref) -> dict[str, Value]:
+        """Return what the card's marks say that say anything but their default, in their order."""
+        carried = self._marks.get(seen.card, {})
+        return {name: carried[name] for name in self.layout.marks if name in carried}
+
+    def owner(self, seen: Ref) -> str:
+        """Return whose the card is: as its mark says, else the player whose zone it lies in."""
+        marked = self.marked(seen, OWNER) if OWNER in self.layout.marks else NOBODY
+        if marked:
+            return str(marked)
+        player, slash, _ = self._where[seen.card].partition("/")
+        return player if slash and player in self.layout.players else NOBODY
+
+    # Hosts and guests
+
+    def host(self, seen: Ref) -> Ref | None:
+        """Return a sighting of the card on which this one lies, or None."""
+        card = self._host_of(seen.card)
+        return None if card == NO_HOST else self.see(card)
+
+    def guests(self, seen: Ref) -> list[Ref]:
+        """Return sightings of the cards that lie on this one itself, in their order in the zone."""
+        there = self._zones[self._where[seen.card]]
+        return [self.see(card) for card in there if self._host_of(card) == seen.card]
+
+    def _host_of(self, card: int) -> int:
+        carried = self._marks.get(card)
+        return int(carried.get(self._host, NO_HOST)) if carried else NO_HOST
+
+    def _all_on(self, card: int) -> list[int]:
+        """Return the cards that lie on this one, and those that lie on them."""
+        there = self._zones[self._where[card]]
+        found = [one for one in there if self._host_of(one) == card]
+        return [deep for one in found for deep in (one, *self._all_on(one))]
+
+    # Cells
+
+    def cell(self, seen: Ref) -> str:
+        """Return the cell in which the card lies; empty if its zone has none."""
+        return self._cells.get(seen.card, "")
+
+    def in_cell(self, zone: str, cell: str) -> list[Ref]:
+        """Return sightings of the cards in the cell, without those that lie on others."""
+        return [
+            self.see(card)
+            for card in self._zones[zone]
+            if self._cells.get(card) == cell and self._host_of(card) == NO_HOST
+        ]
+
+    def free_cells(self, zone: str, among: Sequence[str] | None = None) -> list[str]:
+        """Return the cells of the zone, or those *among* which is looked, that take a card more."""
+        cells = self.layout.kinds[zone].cells
+        if cells is None:
+            return []
+        taken: dict[str, int] = {}
+        for card in self._zones[zone]:
+            if self._host_of(card) == NO_HOST:
+                taken[self._cells[card]] = taken.get(self._cells[card], 0) + 1
+        looked_at = cells.cells if among is None else among
+        return [cell for cell in looked_at if taken.get(cell, 0) < cells.each]
+
+    def neighbours(self, seen: Ref, *, diagonals: bool = False) -> tuple[str, ...]:
+        """Return the cells beside the card's; those at its corners only if so wanted."""
+        cells, cell = self.layout.kinds[self.where(seen)].cells, self.cell(seen)
+        return cells.neighbours(cell, diagonals=diagonals) if cells and cell else ()
+
+    def rows(self, zone: str, player: str) -> tuple[tuple[str, ...], ...]:
+        """Return the zone's rows of cells, the player's nearest first: the second sits across."""
+        cells = self.layout.kinds[zone].cells
+        far = self.layout.players.index(player) % 2 == 1
+        return cells.rows(far=far) if cells else ()
+
+    # Changing, for the table alone
+
+    def _write(self, card: int, name: str, value: Value) -> dict[str, Any]:
+        """Have the mark say this; return what the event says of it, or raise ScriptError."""
+        kind = self.layout.marks.get(name)
+        if kind is None:
+            raise ScriptError(f"No mark of this game is called “{name}”.", str(self))
+        if fault := kind.fault(value, self.layout.players):
+            raise ScriptError(f"The mark “{name}” must be {fault}, not {value!r}.", str(self))
+        was = self.marked(self.see(card), name)
+        if kind.kind == "host":
+            self._check_host(card, int(value))
+        carried = self._marks.setdefault(card, {})
+        carried[name] = value
+        if value == kind.default() and not kind.like:
+            del carried[name]
+        return {
+            "card": self._names[card],
+            "cards": (self._names[card],),
+            "marked": card,
+            "at": self._where[card],
+            "mark": name,
+            "value": value,
+            "was": was,
+        }
+
+    def _check_host(self, card: int, host: int) -> None:
+        """Refuse a host that lies elsewhere, or lies on the card itself."""
+        if host >= len(self._names):
+            raise ScriptError(f"There is no card {host}.", str(self))
+        if host == card or host in self._all_on(card):
+            raise ScriptError("No card lies on itself.", str(self))
+        place = self._where[card], self._cells.get(card)
+        if place != (self._where[host], self._cells.get(host)):
+            raise ScriptError("A card lies where the card lies that it lies on.", str(self))
+
+    def _carry(
+        self,
+        ids: tuple[int, ...],
+        to: str,
+        cell: str,
+        on: Ref | None,
+        *,
+        bottom: bool,
+        covers: bool,
+    ) -> dict[str, Any]:
+        """Move the cards, with what goes along; return what the event says, or raise ScriptError.
+
+        *ids* lie in one zone. Marks that the zone clears go off them, and a card that leaves the
+        one it lay on lies on none.
+        """
+        where, origin = self._where, self._where[ids[0]]
+        kind, leaves = self.layout.kinds[origin], origin != to
+        if on is not None:
+            if where[on.card] != to or on.card in ids:
+                raise ScriptError("A card is put on one that lies in another zone.", str(self))
+            cell = self._cells.get(on.card, "")
+        self._check_cell(ids, to, cell, on)
+
+        cells = {card: self._cells.get(card, "") for card in ids}
+        moving = self._with_guests(ids, leaves)
+        if on is not None and on.card in moving:
+            raise ScriptError("No card lies on itself.", str(self))
+        cleared = self._cleared(moving, {*ids}, kind.clears if leaves else frozenset())
+        said: dict[str, Any] = {
+            "cards": tuple([self._names[card] for card in moving]),
+            "ids": moving,
+            "from": origin,
+            "to": to,
+        }
+        if cell:
+            said["cell"] = cell
+        if any(cells.values()):
+            said["from_cell"] = cells[ids[0]]
+        if on is not None:
+            said |= {"on": self._names[on.card], "host": on.card}
+            for card in ids:
+                self._marks.setdefault(card, {})[self._host] = on.card
+        if cleared:
+            said["cleared"] = cleared
+        if (_short(origin), _short(to)) in self.layout.keeps:
+            said["kept"] = True
+        source, target = self._zones[origin], self._zones[to]
+        source[:] = [card for card in source if card not in moving]
+        if bottom:
+            target[:0] = moving
+            said["under"] = True
+        else:
+            if target and covers:
+                self._stamps[target[-1]] += 1
+                said["covered"] = target[-1]
+            target.extend(moving)
+        for card in moving:
+            where[card] = to
+            self._stamps[card] += "kept" not in said
+            self._cells.pop(card, None)
+            if cell:
+                self._cells[card] = cell
+        return said
+
+    def _check_cell(self, ids: tuple[int, ...], to: str, cell: str, on: Ref | None) -> None:
+        cells = self.layout.kinds[to].cells
+        if cells is None:
+            if cell:
+                raise ScriptError(f"{to} has no cells.", str(self))
+            return
+        if cell not in cells.at:
+            known = ", ".join(cells.at)
+            raise ScriptError(f"{to} has no cell “{cell}”; there is {known}.", str(self))
+        lying = {ref.card for ref in self.in_cell(to, cell)} - {*ids}
+        if on is None and len(lying) + len(ids) > cells.each:
+            raise ScriptError(f"The cell {cell} of {to} takes no card more.", str(self))
+
+    def _with_guests(self, ids: tuple[int, ...], leaves: bool) -> tuple[int, ...]:
+        """Return the cards with all that goes along with them, each after what it lies on."""
+        if not self._host or (leaves and not self.layout.marks[self._host].along):
+            return ids
+        return tuple(dict.fromkeys(d for card in ids for d in (card, *self._all_on(card))))
+
+    def _cleared(
+        self, moving: tuple[int, ...], itself: set[int], clears: frozenset[str]
+    ) -> tuple[Cleared, ...]:
+        """Take off the cards what does not go with them, and their guests that stay; return it."""
+        staying = [
+            card
+            for card, carried in self._marks.items()
+            if card not in moving and carried.get(self._host, NO_HOST) in moving
+        ]
+        off = [(card, self._host) for card in sorted(staying)]
+        for card in moving:
+            host = self._host_of(card)
+            if host != NO_HOST and (card in itself and host not in moving):
+                off.append((card, self._host))
+            off += [(card, name) for name in self._marks.get(card, ()) if name in clears]
+        return tuple([Cleared(card, name, self._marks[card].pop(name)) for card, name in off])
+
+
+def _short(zone: str) -> str:
+    """Return the name of the zone without its player's."""
+    return zone.rpartition("/")[2]

@@ -1,0 +1,72 @@
+"""The history of what happened on a table, and what is refused because of it."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from engine.kernel.board import Ref, made
+from engine.kernel.cards import Cards
+from engine.kernel.errors import ScriptError, TooManyEvents
+from engine.kernel.events import Cites, Data, Event, Grounds, lost_at
+from engine.kernel.layout import Layout
+
+MOST_EVENTS = 2_000
+
+
+class History(Cards):
+    """The cards and what has happened to them. `emit` is its only writer."""
+
+    __slots__ = ("_most", "events", "off")
+
+    def __init__(self, layout: Layout, off: frozenset[str], most_events: int) -> None:
+        super().__init__(layout)
+        self.off = off
+        """The sections that are switched off."""
+        self.events: list[Event] = []
+        self._most = most_events
+
+    # Refusing
+
+    def refusal(self, cites: Cites, because: int | None = None) -> Grounds | None:
+        """Return the refusal these sections give, or None if one of them is switched off.
+
+        Every refusal is made here, so that any section a refusal rests on can be switched off.
+        """
+        if self.off and not self.off.isdisjoint(cites):
+            return None
+        return Grounds(cites, because)
+
+    def stale(self, seen: Ref, expects: Cites = (), also: Cites = ()) -> Grounds | None:
+        """Return why an effect that saw the card may not move it now, or None if it may.
+
+        *expects* are the sections that say where the effect expects the card (the table's general
+        ones if empty), *also* those that apply the rule to what is being done.
+        """
+        if self._stamps[seen.card] == seen.stamp:
+            return None
+        event, decides = lost_at(self.events, seen.card, seen.stamp), expects or self.layout.moved
+        if event is None:
+            raise ScriptError(f"{seen} was never seen.", str(self))
+        if seen.card not in event.data["ids"]:
+            covered_by = self.layout.kinds[event.data["to"]].covered_by
+            decides = (covered_by,) if covered_by else decides
+        return self.refusal(also + decides, event.n)
+
+    # Writing
+
+    def emit(
+        self, verb: str, data: Data, cites: Cites, cause: int | None = None, refused: bool = False
+    ) -> Event:
+        """Write one event to the history and return it."""
+        events = self.events
+        n = len(events)
+        if n >= self._most or not cites:
+            self._cannot_write(n, verb)
+        event = made(Event, (n, verb, data, cause, cites, refused))
+        events.append(event)
+        return event
+
+    def _cannot_write(self, n: int, verb: str) -> NoReturn:
+        if n >= self._most:
+            raise TooManyEvents(f"Nothing ended within {n} events; the run was stopped.")
+        raise ScriptError(f"Event {n} ({verb}) cites no section.", str(self))
