@@ -69,13 +69,18 @@ def ask(table: Table, question: Choose) -> Script[Option]:
     Each refused option is an event first, so the history says why it could not be done. A question
     with one option and nothing refused is no question: it is not put.
     """
+    refuse_all(table, question)
+    if len(question.options) == 1 and question.options[0].refused is None:
+        return question.options[0]
+    return (yield question)
+
+
+def refuse_all(table: Table, question: Choose) -> None:
+    """Write the refusal of each refused option to the history."""
     for option in question.options:
         if option.refused is not None:
             data = {"player": question.player, **option.data, "because": option.refused.because}
             table.emit(option.verb, data, option.refused.cites, question.cause, refused=True)
-    if len(question.options) == 1 and question.options[0].refused is None:
-        return question.options[0]
-    return (yield question)
 
 
 def checked(question: Choose) -> Choose:

@@ -3,21 +3,40 @@
 It says what lies where (in each zone the top card first), what the counters are, whose turn it is,
 what is in force and what is asked; not how all that came about, and so neither what an effect has
 seen nor what it does. A name holds no blank, no comma and no star.
+
+A card with its cell and its marks is ``wolf@b3[closed;damage=2]``, and ``>pilot`` lies on the card
+before it, as ``>>hat`` does on the pilot.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.kernel.decisions import Choose, Option
 from engine.kernel.events import Grounds
-from engine.kernel.layout import Lasting, Layout, ZoneKind
+from engine.kernel.layout import Lasting, Layout, Pairs, ZoneKind
+from engine.kernel.pieces.marks import MarkKind, Value
 
 if TYPE_CHECKING:
-    from engine.kernel.table import Table
+    from engine.kernel.table import Ref, Table
+
+HOST = "on"
+"""The mark that says on what a card lies, where a game is not asked."""
+_LYING = re.compile(r"(>*)([^\s>@\[\]*]+)(?:@([^\s@\[\]]+))?(?:\[([^\s\[\]]*)\])?")
+
+
+class Lying(NamedTuple):
+    """A card as the text has it."""
+
+    depth: int
+    """0, or how many cards are beneath it, down to the one that lies on none."""
+    name: str
+    cell: str
+    marks: Mapping[str, Value]
 
 
 @dataclass(frozen=True)
@@ -30,12 +49,13 @@ class Diagram:
     turns: int = 0
     phase: str = ""
     zones: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """The names of the cards in every zone, top first."""
+    """The cards in every zone, top first: their names, with what they carry."""
     counters: Mapping[str, int] = field(default_factory=dict)
     lasting: tuple[Lasting, ...] = ()
     waiting: tuple[Lasting, ...] = ()
     """The effects that wait, each until its moment."""
     attached: Mapping[str, str] = field(default_factory=dict)
+    settings: Mapping[str, str] = field(default_factory=dict)
     rules_of: str = ""
     off: frozenset[str] = frozenset()
     """The sections that are switched off."""
@@ -54,6 +74,7 @@ class Diagram:
             "in force": list(map(_lasting, self.lasting)),
             "waiting": list(map(_lasting, self.waiting)),
             "attached": [f"{name} {card}" for name, card in self.attached.items()],
+            "settings": [f"{name} {word}" for name, word in self.settings.items()],
             "rules of": [self.rules_of] if self.rules_of else [],
             "off": sorted(self.off),
         }
@@ -62,17 +83,38 @@ class Diagram:
         lines += [f"{head}: {', '.join(said)}" for head, said in heads.items() if said]
         return "\n".join([*lines, *_asking(self.question)])
 
-    def layout(self, moved: tuple[str, ...], kinds: Mapping[str, ZoneKind]) -> Layout:
+    def layout(
+        self,
+        moved: tuple[str, ...],
+        kinds: Mapping[str, ZoneKind],
+        marks: Mapping[str, MarkKind],
+        keeps: Pairs,
+    ) -> Layout:
         """Return the layout of a table that stands so: its cards numbered anew, zone by zone.
 
-        A zone that *kinds* does not name is of the plainest kind. A card comes from the pile of its
-        name, if there is one.
+        A zone that *kinds* does not name, and a mark that *marks* does not name, is of the plainest
+        kind. A card comes from the pile of its name, if there is one.
         """
         zones: dict[str, tuple[int, ...]] = {}
         names: list[str] = []
-        for zone, cards in self.zones.items():
-            zones[zone] = tuple(range(len(names), len(names) + len(cards)))
-            names += reversed(cards)
+        marked: dict[int, dict[str, Value]] = {}
+        cells: dict[int, str] = {}
+        hosts = [name for name, kind in marks.items() if kind.kind == "host"]
+        for zone, words in self.zones.items():
+            first, beneath = len(names) + len(words) - 1, list[int]()
+            for place, one in enumerate(map(lying_of, words)):
+                card = first - place
+                on = beneath[one.depth - 1] if one.depth else None
+                beneath[one.depth :] = [card]
+                marked[card] = {**one.marks}
+                cells[card] = one.cell if on is None else cells[on]
+                if on is not None:
+                    marked[card][hosts[0] if hosts else HOST] = on
+            zones[zone] = tuple(range(len(names), len(names) + len(words)))
+            names += reversed([lying_of(word).name for word in words])
+        plainest = _plainest(marked, self.players) | {HOST: MarkKind("host")}
+        used = {name for carried in marked.values() for name in carried}
+        kinds_of_marks = {**{n: plainest[n] for n in plainest if n in used}, **marks}
         return Layout(
             players=self.players,
             kinds={zone: kinds.get(zone, ZoneKind()) for zone in zones},
@@ -84,7 +126,47 @@ class Diagram:
             lasting=self.lasting,
             attached=dict(self.attached),
             rules_of=self.rules_of,
+            marks=kinds_of_marks,
+            marked={card: carried for card, carried in marked.items() if carried},
+            cells={card: cell for card, cell in cells.items() if cell},
+            keeps=keeps,
+            settings=dict(self.settings),
         )
+
+
+def lying_of(word: str) -> Lying:
+    """Return the card that the word is about, or raise ValueError if it is no card."""
+    found = _LYING.fullmatch(word)
+    if found is None:
+        raise ValueError(word)
+    depth, name, cell, marks = found.groups()
+    pairs = [mark.partition("=") for mark in marks.split(";")] if marks else []
+    said = {mark: _value(value) if equals else True for mark, equals, value in pairs}
+    return Lying(len(depth), name, cell or "", said)
+
+
+def _value(word: str) -> Value:
+    return int(word) if word.isdecimal() else False if word == "no" else word
+
+
+def _plainest(
+    marked: Mapping[int, Mapping[str, Value]], players: tuple[str, ...]
+) -> dict[str, MarkKind]:
+    """Return a kind for each mark, by what it is seen to say."""
+    said: dict[str, list[Value]] = {}
+    for carried in marked.values():
+        for name, value in carried.items():
+            said.setdefault(name, []).append(value)
+    kinds: dict[str, MarkKind] = {}
+    for name, values in said.items():
+        words = [value for value in values if isinstance(value, str)]
+        if not words:
+            kinds[name] = MarkKind("flag" if isinstance(values[0], bool) else "number")
+        elif {*words} <= {*players}:
+            kinds[name] = MarkKind("player")
+        else:
+            kinds[name] = MarkKind("word", words=("", *words))
+    return kinds
 
 
 def diagram_of(table: Table, question: Choose | None = None) -> Diagram:
@@ -95,15 +177,42 @@ def diagram_of(table: Table, question: Choose | None = None) -> Diagram:
         player=clock.player,
         turns=clock.turns,
         phase=clock.phase,
-        zones=table.zones(),
+        zones=_lying(table) if layout.carries else table.zones(),
         counters=dict(table.counters),
         lasting=tuple([one._replace(since=None) for one in table.lasting]),
         waiting=tuple([Lasting(w.pending.name, w.player, None, w.moment) for w in clock.waiting]),
         attached=layout.attached,
+        settings=layout.settings,
         rules_of=layout.rules_of,
         off=table.off,
         question=question and _without_history(question),
     )
+
+
+def _lying(table: Table) -> dict[str, tuple[str, ...]]:
+    """Return every zone's cards with what they carry, each after what it lies on."""
+    return {
+        zone: tuple(
+            word
+            for ref in table.cards(zone)
+            if table.host(ref) is None
+            for word in _with_guests(table, ref, 0)
+        )
+        for zone in table.numbers()
+    }
+
+
+def _with_guests(table: Table, seen: Ref, depth: int) -> Iterator[str]:
+    cell = table.cell(seen)
+    marks = [
+        name if value is True else f"{name}={'no' if value is False else value}"
+        for name, value in table.marks(seen).items()
+        if table.layout.marks[name].kind != "host"
+    ]
+    word = ">" * depth + table.name(seen)
+    yield word + (f"@{cell}" * (depth == 0 < len(cell))) + (f"[{';'.join(marks)}]" if marks else "")
+    for guest in reversed(table.guests(seen)):
+        yield from _with_guests(table, guest, depth + 1)
 
 
 def _without_history(question: Choose) -> Choose:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NoReturn
 
 from engine.kernel.board import Ref, made
-from engine.kernel.cards import Cards
 from engine.kernel.errors import ScriptError, TooManyEvents
 from engine.kernel.events import Cites, Data, Event, Grounds, lost_at
 from engine.kernel.layout import Layout
+from engine.kernel.pieces.cards import Cards
 
 MOST_EVENTS = 2_000
 
@@ -16,13 +16,14 @@ MOST_EVENTS = 2_000
 class History(Cards):
     """The cards and what has happened to them. `emit` is its only writer."""
 
-    __slots__ = ("_most", "events", "off")
+    __slots__ = ("_covers", "_most", "events", "off")
 
     def __init__(self, layout: Layout, off: frozenset[str], most_events: int) -> None:
         super().__init__(layout)
         self.off = off
         """The sections that are switched off."""
         self.events: list[Event] = []
+        self._covers = layout.loses_covered(off)
         self._most = most_events
 
     # Refusing
@@ -70,3 +71,22 @@ class History(Cards):
         if n >= self._most:
             raise TooManyEvents(f"Nothing ended within {n} events; the run was stopped.")
         raise ScriptError(f"Event {n} ({verb}) cites no section.", str(self))
+
+    def _move_carried(
+        self,
+        ids: tuple[int, ...],
+        to: str,
+        verb: str,
+        cites: Cites,
+        cause: int | None,
+        data: Data | None,
+        bottom: bool,
+        cell: str,
+        on: Ref | None,
+    ) -> Event:
+        """Move the cards with what they carry, and write the event."""
+        if len({self._where[card] for card in ids}) > 1:
+            raise ScriptError(f"One move ({verb}) of cards from two zones.", str(self))
+        covers = to in self._covers
+        moved = self._carry(ids, to, cell, on, bottom=bottom, covers=covers)
+        return self.emit(verb, {**data, **moved} if data else moved, cites, cause)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from engine.kernel.marks import MarkKind, SeenBy, Value
-from engine.kernel.places import Cells
+from engine.kernel.pieces.cells import Cells
+from engine.kernel.pieces.marks import MarkKind, SeenBy, Value
 
 __all__ = ["Lasting", "Layout", "SeenBy", "ZoneKind"]
 
@@ -83,6 +83,8 @@ class Layout:
     """Between which zones a card may go and still be as it was seen."""
     settings: Mapping[str, str] = field(default_factory=dict)
     """How what the rules leave open is played here."""
+    labels: Mapping[str, int] = field(default_factory=dict)
+    """The cards to which a scenario gives a word of its own."""
 
     def __repr__(self) -> str:
         cards, zones = len(self.names), len(self.zones)

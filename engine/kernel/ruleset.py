@@ -9,12 +9,13 @@ from typing import Any, Literal
 from engine.kernel.decisions import Script
 from engine.kernel.events import Cites
 from engine.kernel.layout import Pairs, ZoneKind
-from engine.kernel.marks import MarkKind
+from engine.kernel.pieces.marks import MarkKind
 from engine.kernel.table import Table
 
-Kind = Literal["card", "number", "player", "zone", "shared", "phase", "true"]
-"""What a part of a step may be: a card of the game, a number above 0, a player, a player's zone,
-any zone of a player or of all, a phase, or just ``true``."""
+Kind = Literal["card", "lying", "cell", "number", "player", "zone", "shared", "phase", "true"]
+"""What a part of a step may be: a card of the game, one card on the table (a `Named`), a cell of
+some zone, a number above 0, a player, a player's zone, any zone of a player or of all, a phase, or
+just ``true``."""
 
 Do = Callable[[Table, Mapping[str, Any]], Script[None]]
 

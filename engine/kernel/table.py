@@ -18,7 +18,7 @@ from engine.kernel.errors import ScriptError
 from engine.kernel.events import Cites, Data, Event
 from engine.kernel.history import MOST_EVENTS, History
 from engine.kernel.layout import Lasting, Layout
-from engine.kernel.marks import NO_HOST, Value
+from engine.kernel.pieces.marks import NO_HOST, Value
 
 __all__ = ["MOST_EVENTS", "Ref", "Table"]
 
@@ -29,7 +29,6 @@ class Table(History):
     """The state of a game, and how it came about."""
 
     __slots__ = (
-        "_covers",
         "clock",
         "counters",
         "lasting",
@@ -52,7 +51,6 @@ class Table(History):
         """What shuffles at once; None if chance is asked, so that its answers are in the line."""
         self.lasting: tuple[Lasting, ...] = layout.lasting
         """The effects in force, oldest first."""
-        self._covers = layout.loses_covered(off)
 
     def __str__(self) -> str:
         return str(diagram_of(self))
@@ -202,25 +200,6 @@ class Table(History):
         event = made(Event, (n, verb, moved, cause, cites, False))
         self.events.append(event)
         return event
-
-    def _move_carried(
-        self,
-        ids: tuple[int, ...],
-        to: str,
-        verb: str,
-        cites: Cites,
-        cause: int | None,
-        data: Data | None,
-        bottom: bool,
-        cell: str,
-        on: Ref | None,
-    ) -> Event:
-        """Move the cards with what they carry, and write the event."""
-        if len({self._where[card] for card in ids}) > 1:
-            raise ScriptError(f"One move ({verb}) of cards from two zones.", str(self))
-        covers = to in self._covers
-        moved = self._carry(ids, to, cell, on, bottom=bottom, covers=covers)
-        return self.emit(verb, {**data, **moved} if data else moved, cites, cause)
 
     def mark(
         self,

@@ -16,8 +16,9 @@ from corpus.languages import CODES
 from engine.games import rulesets
 from engine.kernel.diagrams import runs
 from engine.kernel.errors import ScenarioError, TooMuch, UnknownCard, WrongValue
+from engine.kernel.reading.layouts import MOST_CARDS
 from engine.kernel.reading.scenario import Scenario, read
-from engine.kernel.reading.tables import LASTING, MOST_CARDS, PILES
+from engine.kernel.reading.tables import LASTING, PILES
 from engine.kernel.ruleset import Ruleset
 
 SLUG = "sandbox"

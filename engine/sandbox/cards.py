@@ -15,7 +15,8 @@ from corpus.languages import ENGLISH_FIRST
 from corpus.languages.writing import unbound
 from corpus.models import Game
 from engine.kernel import errors
-from engine.kernel.reading.tables import LASTING, MOST_CARDS, PILES
+from engine.kernel.reading.layouts import MOST_CARDS
+from engine.kernel.reading.tables import LASTING, PILES
 from engine.kernel.ruleset import Ruleset
 from engine.playing.tables import (
     PLAYERS,

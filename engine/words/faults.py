@@ -9,8 +9,10 @@ from django.utils.translation import gettext as _
 from corpus.punctuation import here
 from engine.kernel import errors
 from engine.kernel.decisions import MOST_OPTIONS
-from engine.kernel.reading.scenario import MOST_BYTES, MOST_STEPS
-from engine.kernel.reading.tables import MOST_CARDS, MOST_COUNTER, MOST_PLAYERS, MOST_ZONES
+from engine.kernel.reading.layouts import MOST_CARDS, MOST_ZONES
+from engine.kernel.reading.scenario import MOST_BYTES
+from engine.kernel.reading.steps import MOST_STEPS
+from engine.kernel.reading.tables import MOST_COUNTER, MOST_PLAYERS
 from engine.kernel.table import MOST_EVENTS
 
 LONGEST_WORD = 60

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.kernel.errors import ScriptError
-from engine.kernel.marks import MarkKind
+from engine.kernel.pieces.marks import MarkKind
 
 from .toys import ALONG, MARKS, MOVED, RULE, clear, lies_on, make_toy, said
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.kernel.errors import ScriptError, TooManyCells
-from engine.kernel.places import MOST_CELLS, grid, lanes
+from engine.kernel.pieces.cells import MOST_CELLS, grid, lanes
 
 from .toys import MOVED, RULE, make_toy
 

@@ -10,8 +10,9 @@ from engine.games import rulesets
 from engine.kernel import decisions
 from engine.kernel.lines import drive, explore
 from engine.kernel.lines.claims import KINDS
+from engine.kernel.pieces.cells import MOST_CELLS
 from engine.kernel.proving.verify import findings
-from engine.kernel.reading import claims, reader, scenario, tables
+from engine.kernel.reading import cards, claims, layouts, marks, reader, scenario, steps, tables
 from engine.kernel.table import MOST_EVENTS
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs/reference/scenario.md").read_text()
@@ -24,8 +25,10 @@ RULES = rulesets()["dominion"]
     "listed",
     [
         scenario.SCENARIO_KEYS,
-        scenario.STEP_KEYS,
+        steps.STEP_KEYS,
         scenario.SHOWN_KEYS,
+        cards.CARD_KEYS,
+        [cards.CARDS],
         claims.CLAIM_KEYS,
         claims.PATTERN_KEYS,
         claims.END_KEYS,
@@ -56,9 +59,12 @@ def test_everything_a_file_may_say_is_on_the_page(listed):
         ("bytes of a file", scenario.MOST_BYTES),
         ("characters of one text", reader.MOST_TEXT),
         ("players", tables.MOST_PLAYERS),
-        ("zones", tables.MOST_ZONES),
-        ("cards", tables.MOST_CARDS),
-        ("steps", scenario.MOST_STEPS),
+        ("zones", layouts.MOST_ZONES),
+        ("cards", layouts.MOST_CARDS),
+        ("cells of all zones", MOST_CELLS),
+        ("marks of one card", marks.MOST_MARKS),
+        ("patterns of one `order`", claims.MOST_IN_ORDER),
+        ("steps", steps.MOST_STEPS),
         ("claims, shown lines, rules: each", scenario.MOST_LISTED),
         ("options of one question", decisions.MOST_OPTIONS),
         ("answers of one line", drive.MOST_ANSWERS),

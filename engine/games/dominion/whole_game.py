@@ -18,7 +18,7 @@ from engine.kernel.clock import GameOver
 from engine.kernel.decisions import Choose, Option, Script
 from engine.kernel.layout import Layout
 from engine.kernel.lines.drive import carry_out
-from engine.kernel.reading.tables import PILE
+from engine.kernel.reading.layouts import PILE
 from engine.kernel.table import Table
 
 MOST_EVENTS = 100_000

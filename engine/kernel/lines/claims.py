@@ -6,17 +6,19 @@ are no expressions. All parts that are given must be true of a line.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from engine.kernel.events import Event
 from engine.kernel.lines.drive import Play
 from engine.kernel.lines.explore import Explorer
+from engine.kernel.pieces.marks import Value
+from engine.kernel.table import Ref, Table
 
 KINDS = ("always", "never", "sometimes")
-FIELDS = ("player", "from", "to", "by", "for")
+FIELDS = ("player", "from", "to", "by", "for", "cell", "from_cell", "on", "mark", "counter")
 """Pattern keys that are compared with the event's data as they are."""
-NUMBERS = ("points",)
+NUMBERS = ("points", "amount", "total")
 """The same, of whole numbers."""
 
 
@@ -28,6 +30,10 @@ class EventPattern(NamedTuple):
     fields: Mapping[str, str | int] = {}
     refused: bool = False
     cites: str | None = None
+    which: int | None = None
+    """The number of the very card that the event moves or marks."""
+    value: Value | None = None
+    """What the mark says from then on."""
 
     def matches(self, event: Event) -> bool:
         """Say whether the event looks like this."""
@@ -37,33 +43,63 @@ class EventPattern(NamedTuple):
             return False
         if self.cites is not None and self.cites not in event.cites:
             return False
+        if self.which is not None and self.which not in _very_cards(event):
+            return False
+        if self.value is not None and event.data.get("value") != self.value:
+            return False
         return all(event.data.get(key) == value for key, value in self.fields.items())
 
 
+def _very_cards(event: Event) -> tuple[Any, ...]:
+    """Return the numbers of the cards that the event moves or marks."""
+    return (*event.data.get("ids", ()), event.data.get("marked"))
+
+
 class Count(NamedTuple):
-    """How many cards lie in some zones at the end of a line."""
+    """How many cards lie in some zones at the end of a line, or how much a counter is.
+
+    A part that is None, or empty, is not looked at.
+    """
 
     zones: tuple[str, ...]
     """All zones if empty."""
     least: int
     most: int | None
     card: str | None = None
+    which: int | None = None
+    """The number of the one card that is counted."""
+    cell: str = ""
+    on: str = ""
+    """The name of the card on which the cards lie."""
+    marks: Mapping[str, Value] = {}
+    counter: str = ""
+    """The counter that is looked at, ``player/name``, instead of cards."""
 
-    def holds(self, zones: Mapping[str, tuple[str, ...]]) -> bool:
+    def holds(self, table: Table) -> bool:
         """Say whether the count is within its bounds."""
-        looked_at = self.zones or tuple(zones)
-        found = sum(
-            len(zones[zone]) if self.card is None else zones[zone].count(self.card)
-            for zone in looked_at
-        )
+        found = table.counters.get(self.counter, 0) if self.counter else self._lying(table)
         return self.least <= found and (self.most is None or found <= self.most)
+
+    def _lying(self, table: Table) -> int:
+        zones = self.zones or tuple(table.layout.zones)
+        return sum(self._is(table, ref) for zone in zones for ref in table.cards(zone))
+
+    def _is(self, table: Table, ref: Ref) -> bool:
+        if self.which not in (None, ref.card) or self.card not in (None, table.name(ref)):
+            return False
+        if self.cell and table.cell(ref) != self.cell:
+            return False
+        host = table.host(ref) if self.on else None
+        if self.on and (host is None or table.name(host) != self.on):
+            return False
+        return all(table.marked(ref, name) == value for name, value in self.marks.items())
 
 
 class Claim(NamedTuple):
     """A sentence about all lines, as data.
 
     *given* and *after* limit the claim to the lines in which such events happen. *happens* (where
-    there is an *after*, later than it) and *end* are what is then claimed.
+    there is an *after*, later than it), *order* and *end* are what is then claimed.
     """
 
     kind: str
@@ -74,6 +110,8 @@ class Claim(NamedTuple):
     text: Mapping[str, str] = {}
     illustrates: tuple[str, ...] = ()
     """The sections that the claim is an instance of, though play does not rest on them."""
+    order: tuple[EventPattern, ...] = ()
+    """Events that happen one after the other, whatever happens between them."""
 
     def concerns(self, play: Play) -> bool:
         """Say whether the claim is about this line at all."""
@@ -87,7 +125,9 @@ class Claim(NamedTuple):
         """Say whether what is claimed is the case in this line."""
         if self.happens is not None and not self._happens(play.table.events):
             return False
-        return self.end is None or self.end.holds(play.table.zones())
+        if not _in_order(self.order, play.table.events):
+            return False
+        return self.end is None or self.end.holds(play.table)
 
     def _happens(self, events: Iterable[Event]) -> bool:
         waiting_for = self.after
@@ -98,6 +138,15 @@ class Claim(NamedTuple):
             if waiting_for is not None and waiting_for.matches(event):
                 waiting_for = None
         return False
+
+
+def _in_order(order: Sequence[EventPattern], events: Iterable[Event]) -> bool:
+    """Say whether such events happen in this order."""
+    waiting = list(order)
+    for event in events:
+        if waiting and waiting[0].matches(event):
+            del waiting[0]
+    return not waiting
 
 
 class Result(NamedTuple):

@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
-from engine.kernel.errors import MissingKey, WrongValue
+from collections.abc import Collection
+
+from engine.kernel.errors import MissingKey, TooManyClaims, WrongValue
 from engine.kernel.layout import Layout
 from engine.kernel.lines.claims import FIELDS, KINDS, NUMBERS, Claim, Count, EventPattern
-from engine.kernel.reading.reader import Reader
-from engine.kernel.reading.tables import MOST_CARDS
+from engine.kernel.reading.layouts import MOST_CARDS
+from engine.kernel.reading.marks import read_marks, read_value
+from engine.kernel.reading.names import cells_of
+from engine.kernel.reading.reader import Reader, word_of
 from engine.kernel.ruleset import Ruleset
 
-CLAIM_KEYS = ("kind", "given", "happens", "after", "end", "text", "illustrates")
-PATTERN_KEYS = ("verb", "card", *FIELDS, *NUMBERS, "refused", "cites")
-END_KEYS = ("card", "zone", "zones", "count", "at_least", "at_most")
+CLAIM_KEYS = ("kind", "given", "happens", "after", "order", "end", "text", "illustrates")
+PATTERN_KEYS = ("verb", "card", "which", *FIELDS, *NUMBERS, "value", "refused", "cites")
+CARD_COUNT_KEYS = ("card", "which", "zone", "zones", "cell", "on", "marks")
+END_KEYS = (*CARD_COUNT_KEYS, "counter", "player", "count", "at_least", "at_most")
 MOST_POINTS = 999
+MOST_IN_ORDER = 12
 
 
 def read_claim(claim: Reader, rules: Ruleset, layout: Layout) -> Claim:
     """Return the claim in this table of the file."""
     kind = claim.word("kind", KINDS)
-    if not (claim.has("happens") or claim.has("end")):
-        raise claim.error(MissingKey, f"{claim.place()} needs “happens” or “end”.")
+    if not (claim.has("happens") or claim.has("order") or claim.has("end")):
+        raise claim.error(MissingKey, f"{claim.place()} needs “happens”, “order” or “end”.")
     if claim.has("after") and not claim.has("happens"):
         raise claim.error(MissingKey, f"{claim.place()} has “after” without “happens”.", "after")
     return Claim(
         kind=kind,
         happens=_pattern(claim, "happens", rules, layout),
         after=_pattern(claim, "after", rules, layout),
+        order=_order(claim, rules, layout),
         end=_count(claim, rules, layout),
         given=_pattern(claim, "given", rules, layout),
         text=claim.text("text"),
@@ -33,18 +40,37 @@ def read_claim(claim: Reader, rules: Ruleset, layout: Layout) -> Claim:
     )
 
 
+def _order(claim: Reader, rules: Ruleset, layout: Layout) -> tuple[EventPattern, ...]:
+    patterns = claim.tables("order", PATTERN_KEYS)
+    if len(patterns) > MOST_IN_ORDER:
+        sentence = f"{claim.place('order')} lists {len(patterns)}; {MOST_IN_ORDER} is the most."
+        raise claim.error(TooManyClaims, sentence, "order")
+    return tuple(_event(pattern, rules, layout) for pattern in patterns)
+
+
 def _pattern(claim: Reader, key: str, rules: Ruleset, layout: Layout) -> EventPattern | None:
-    if not claim.has(key):
-        return None
-    table = claim.table(key, PATTERN_KEYS)
-    legals = {
+    return _event(claim.table(key, PATTERN_KEYS), rules, layout) if claim.has(key) else None
+
+
+def _event(table: Reader, rules: Ruleset, layout: Layout) -> EventPattern:
+    legals: dict[str, tuple[Collection[str], str]] = {
+        "cell": (cells_of(layout), "cell"),
+        "from_cell": (cells_of(layout), "cell"),
+        "on": (rules.cards, "card"),
+        "mark": (rules.marks, "mark"),
+        "counter": (rules.counters, ""),
         "player": (layout.players, "player"),
         "from": (layout.kinds, "zone"),
         "to": (layout.kinds, "zone"),
         "by": (rules.cards, "card"),
         "for": (rules.cards, "card"),
     }
+    mark = word_of(table.left.get("mark"))
+    if table.has("value") and mark not in rules.marks:
+        raise table.error(MissingKey, f"{table.place()} has “value” without a “mark”.", "value")
     return EventPattern(
+        which=_which(table, layout),
+        value=read_value(table, "value", rules.marks[mark], layout) if table.has("value") else None,
         verb=table.word("verb", rules.verbs),
         card=table.word("card", rules.cards, "card") if table.has("card") else None,
         fields={name: table.word(name, *legals[name]) for name in FIELDS if table.has(name)}
@@ -58,10 +84,15 @@ def _count(claim: Reader, rules: Ruleset, layout: Layout) -> Count | None:
     if not claim.has("end"):
         return None
     end = claim.table("end", END_KEYS)
+    counter = _counter(end, rules, layout)
     zones = end.words("zones", layout.kinds, "zone")
     if end.has("zone"):
         zones += (end.word("zone", layout.kinds, "zone"),)
     card = end.word("card", rules.cards, "card") if end.has("card") else None
+    which = _which(end, layout)
+    cell = end.word("cell", cells_of(layout), "cell") if end.has("cell") else ""
+    on = end.word("on", rules.cards, "card") if end.has("on") else ""
+    marks = read_marks(end, rules.marks, layout)
     if end.has("count"):
         least = end.number("count", 0, MOST_CARDS)
         most: int | None = least
@@ -72,4 +103,26 @@ def _count(claim: Reader, rules: Ruleset, layout: Layout) -> Count | None:
         most = end.number("at_most", 0, MOST_CARDS) if end.has("at_most") else None
     if end.has("at_least") or end.has("at_most"):
         raise end.error(WrongValue, f"{end.place()} has “count” and a bound beside it.")
-    return Count(zones, least, most, card)
+    return Count(zones, least, most, card, which, cell, on, marks, counter)
+
+
+def _which(table: Reader, layout: Layout) -> int | None:
+    """Take the label of one card, and return the card's number."""
+    return (
+        layout.labels[table.word("which", layout.labels, "label")] if table.has("which") else None
+    )
+
+
+def _counter(end: Reader, rules: Ruleset, layout: Layout) -> str:
+    """Take the counter whose amount is claimed, instead of a number of cards."""
+    if not end.has("counter"):
+        if end.has("player"):
+            raise end.error(MissingKey, f"{end.place()} has “player” without “counter”.", "player")
+        return ""
+    beside = [key for key in CARD_COUNT_KEYS if end.has(key)]
+    if beside:
+        sentence = f"{end.place()} counts cards or has a “counter”, not both."
+        raise end.error(WrongValue, sentence, beside[0])
+    player = end.word("player", layout.players, "player") if end.has("player") else ""
+    counter = end.word("counter", rules.counters)
+    return f"{player or layout.players[0]}/{counter}"

@@ -30,13 +30,15 @@ from textwrap import dedent
 from typing import Any
 
 from engine.kernel.decisions import Choose, Option
-from engine.kernel.diagrams import Diagram
+from engine.kernel.diagrams import Diagram, lying_of
 from engine.kernel.errors import UnreadablePosition
 from engine.kernel.events import Cites, Grounds
-from engine.kernel.layout import Lasting, ZoneKind
+from engine.kernel.layout import Lasting, Pairs, ZoneKind
+from engine.kernel.pieces.marks import MarkKind
 from engine.kernel.table import Table
 
 NO_KINDS: Mapping[str, ZoneKind] = {}
+NO_MARKS: Mapping[str, MarkKind] = {}
 _TURN = re.compile(r"(?P<number>\d+) of (?P<player>\S+?)(?:, (?P<phase>\S+))?")
 _LASTING = re.compile(r"(?P<card>\S+) of (?P<player>\S+)(?: until (?P<until>.+))?")
 _COUNTED = re.compile(r"(?P<name>[^\s*]+)(?:\*(?P<count>[1-9]\d*))?")
@@ -48,12 +50,19 @@ _ZONE = re.compile(r"  (?P<zone>\S+): (?P<cards>.+)")
 _HEAD = re.compile(r"(?P<head>[a-z ]+):(?: (?P<said>.+))?")
 
 
-def read_table(text: str, moved: Cites = (), kinds: Mapping[str, ZoneKind] = NO_KINDS) -> Table:
+def read_table(
+    text: str,
+    moved: Cites = (),
+    kinds: Mapping[str, ZoneKind] = NO_KINDS,
+    marks: Mapping[str, MarkKind] = NO_MARKS,
+    keeps: Pairs = frozenset(),
+) -> Table:
     """Return a table that stands as the text says, without a history.
 
-    *moved* are the sections by which what has moved since it was seen is refused, and *kinds* the
-    zones that are not of the plainest kind. What waits, and what is asked, is left out: the text
-    does not hold what these do.
+    *moved* are the sections by which what has moved since it was seen is refused, *kinds* and
+    *marks* the zones and marks that are not of the plainest kind, and *keeps* the zones between
+    which a sighting holds. What waits, and what is asked, is left out: the text does not hold what
+    these do.
 
     >>> table = read_table('''
     ...     players: ilona
@@ -73,9 +82,17 @@ def read_table(text: str, moved: Cites = (), kinds: Mapping[str, ZoneKind] = NO_
     top first:
       deck: oak*2
       heap: elm
+    >>> board = read_table('''
+    ...     players: ilona
+    ...     turn: 0 of ilona
+    ...     top first:
+    ...       field: ship@b3[closed;damage=2], >pilot, elm@a1
+    ...     ''')
+    >>> [board.name(ref) for ref in board.guests(board.find("field", "ship"))]
+    ['pilot']
     """
     standing = read_diagram(text)
-    table = Table(standing.layout(moved, kinds), standing.off)
+    table = Table(standing.layout(moved, kinds, marks, keeps), standing.off)
     table.clock.player, table.clock.phase = standing.player, standing.phase
     table.clock.turns = standing.turns
     return table
@@ -141,7 +158,7 @@ class _DiagramReader:
             case "counters":
                 pairs = [_parts(_COUNTER, one, "name", "amount") for one in said]
                 self.said[head] = {name: int(amount) for name, amount in pairs}
-            case "attached":
+            case "attached" | "settings":
                 self.said[head] = dict([_parts(_PAIR, one, "name", "card") for one in said])
             case "in force" | "waiting":
                 parts = [_parts(_LASTING, one, "card", "player", "until") for one in said]
@@ -160,7 +177,13 @@ class _DiagramReader:
     def _zone(self, line: str) -> None:
         zone, cards = _parts(_ZONE, line, "zone", "cards")
         counted = [_parts(_COUNTED, one, "name", "count") for one in cards.split(", ")]
-        self._lay(zone, tuple([name for name, n in counted for _ in range(int(n or 1))]))
+        words = tuple([name for name, n in counted for _ in range(int(n or 1))])
+        deepest = -1
+        for depth in [lying_of(word).depth for word in words]:
+            if depth > deepest + 1:
+                raise ValueError
+            deepest = depth
+        self._lay(zone, words)
 
     def _lay(self, zone: str, cards: tuple[str, ...]) -> None:
         if zone in self.zones:
@@ -189,6 +212,7 @@ class _DiagramReader:
             lasting=said.get("in force", ()),
             waiting=said.get("waiting", ()),
             attached=said.get("attached", {}),
+            settings=said.get("settings", {}),
             rules_of=said.get("rules of", ""),
             off=said.get("off", frozenset()),
             question=question,

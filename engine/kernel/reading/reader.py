@@ -11,7 +11,10 @@ from engine.kernel.errors import (
     Path,
     ScenarioError,
     UnknownCard,
+    UnknownCell,
     UnknownKey,
+    UnknownLabel,
+    UnknownMark,
     UnknownPlayer,
     UnknownStep,
     UnknownZone,
@@ -25,6 +28,9 @@ MOST_TEXT = 1_000
 _SECTION = re.compile(r"[a-z0-9-]+(/[A-Za-z0-9.-]+){1,2}\Z")
 _UNKNOWN = {
     "card": UnknownCard,
+    "cell": UnknownCell,
+    "label": UnknownLabel,
+    "mark": UnknownMark,
     "zone": UnknownZone,
     "player": UnknownPlayer,
     "step": UnknownStep,

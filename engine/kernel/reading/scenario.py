@@ -13,11 +13,8 @@ from engine.kernel.errors import (
     FileTooLarge,
     NotToml,
     TooManyClaims,
-    TooManySteps,
     UnknownGame,
-    UnknownStep,
     UnplayableDay,
-    WrongValue,
     legal,
 )
 from engine.kernel.layout import Layout
@@ -25,13 +22,14 @@ from engine.kernel.lines.claims import Claim
 from engine.kernel.lines.drive import Start
 from engine.kernel.lines.explore import MOST_LINES
 from engine.kernel.reading.claims import CLAIM_KEYS, read_claim
+from engine.kernel.reading.layouts import PILE
 from engine.kernel.reading.reader import File, Reader, Text, word_of
-from engine.kernel.reading.tables import PILE, read_layout, read_players
-from engine.kernel.ruleset import Ruleset, Step
+from engine.kernel.reading.steps import Doing, read_steps
+from engine.kernel.reading.tables import read_layout, read_players
+from engine.kernel.ruleset import Ruleset
 from engine.kernel.table import Table
 
 MOST_BYTES = 16_384
-MOST_STEPS = 40
 MOST_LISTED = 40
 
 SCENARIO_KEYS = (
@@ -45,25 +43,15 @@ SCENARIO_KEYS = (
     "lines",
     "players",
     "rules_of",
+    "settings",
     "table",
     "steps",
     "claims",
     "shown",
 )
-STEP_KEYS = ("do", "text")
 SHOWN_KEYS = ("line", "title", "refused_by", "illustrates")
 
 T = TypeVar("T")
-
-
-@dataclass(frozen=True)
-class Doing:
-    """One step of a scenario: the verb, what is said beside it, and words for the reader."""
-
-    verb: str
-    said: Mapping[str, Any]
-    step: Step
-    text: Text
 
 
 @dataclass(frozen=True)
@@ -158,7 +146,7 @@ def read(
     players = read_players(reader)
     layout = read_layout(reader, rules, players)
     about = {key: _few(reader, key, reader.sections(key)) for key in ("proves", "rules")}
-    steps = _steps(reader, rules, layout)
+    steps = read_steps(reader, rules, layout)
     _check_day(reader, rules, layout, steps)
     return Scenario(
         game=rules.game,
@@ -221,33 +209,6 @@ def _few(reader: Reader, key: str, listed: Sequence[T]) -> tuple[T, ...]:
     return tuple(listed)
 
 
-def _steps(reader: Reader, rules: Ruleset, layout: Layout) -> tuple[Doing, ...]:
-    tables = reader.tables("steps", STEP_KEYS)
-    if not tables:
-        raise reader.error(WrongValue, "A scenario needs at least one step.", "steps")
-    if len(tables) > MOST_STEPS:
-        sentence = f"There are {len(tables)} steps; {MOST_STEPS} is the most."
-        raise reader.error(TooManySteps, sentence, "steps")
-    return tuple(_step(table, rules, layout) for table in tables)
-
-
-def _step(table: Reader, rules: Ruleset, layout: Layout) -> Doing:
-    do = table.table("do", None)
-    verbs = [key for key in do.left if key in rules.steps]
-    if len(verbs) != 1:
-        raise table.error(
-            UnknownStep, f"{do.place()} must have one verb out of {legal(rules.steps)}.", "do"
-        )
-    verb = verbs[0]
-    step = rules.steps[verb]
-    said: dict[str, Any] = {}
-    kinds = {verb: step.takes, "player": "player", **step.beside}
-    known = Reader(do.file, do.left, do.path, kinds)
-    for key in list(known.left):
-        said[key] = _said(known, key, kinds[key], rules, layout, step if key == verb else None)
-    return Doing(verb, said, step, table.text("text"))
-
-
 def _check_day(reader: Reader, rules: Ruleset, layout: Layout, steps: tuple[Doing, ...]) -> None:
     """Refuse a day on which the rules, or some card of the example, said what is not played."""
     day = layout.rules_of
@@ -273,26 +234,3 @@ def _check_day(reader: Reader, rules: Ruleset, layout: Layout, steps: tuple[Doin
         error = reader.error(UnplayableDay, sentence, "rules_of", day)
         error.cards = unread
         raise error
-
-
-def _said(
-    reader: Reader, key: str, kind: str, rules: Ruleset, layout: Layout, step: Step | None
-) -> Any:
-    if kind == "number":
-        return reader.number(key, 1, 99)
-    if kind == "card":
-        card = reader.word(key, rules.cards, "card")
-        if step is not None and step.cards is not None and card not in step.cards:
-            sentence = f"“{key}” cannot be done with “{card}”; it can with {legal(step.cards)}."
-            raise reader.error(WrongValue, sentence, key, card)
-        return card
-    if kind == "player":
-        return reader.word(key, layout.players, "player")
-    if kind == "phase":
-        return reader.word(key, rules.phases)
-    if kind == "true":
-        if not reader.flag(key):
-            raise reader.error(WrongValue, f"{reader.place(key)} can only be true.", key)
-        return True
-    zones = {*rules.player_zones, *rules.shared_zones} if kind == "shared" else rules.player_zones
-    return reader.word(key, zones, "zone")

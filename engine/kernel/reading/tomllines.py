@@ -8,6 +8,8 @@ from engine.kernel.errors import Path
 
 _HEADER = re.compile(r"^\s*(\[\[?)\s*([^\[\]]+?)\s*\]\]?\s*(?:#.*)?$")
 _KEY = re.compile(r"^\s*([A-Za-z0-9_.\"'-]+)\s*=")
+_LIST = re.compile(r".*=\s*\[\s*(?:#.*)?$")
+_ITEM = re.compile(r"^\s*\{")
 
 
 def lines_by_path(text: str) -> dict[Path, int]:
@@ -15,6 +17,9 @@ def lines_by_path(text: str) -> dict[Path, int]:
     found: dict[Path, int] = {}
     counts: dict[str, int] = {}
     table: Path = ()
+    listed: Path | None = None
+    """The list whose tables stand below it, one a line."""
+    items = 0
     for number, line in enumerate(text.splitlines(), start=1):
         if header := _HEADER.match(line):
             name = header[2]
@@ -26,6 +31,10 @@ def lines_by_path(text: str) -> dict[Path, int]:
         elif key := _KEY.match(line):
             parts = tuple(part.strip("\"'") for part in key[1].split("."))
             found.setdefault((*table, *parts), number)
+            listed, items = ((*table, *parts) if _LIST.match(line) else None), 0
+        elif listed is not None and _ITEM.match(line):
+            found[(*listed, items)] = number
+            items += 1
     return found
 
 

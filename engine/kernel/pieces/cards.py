@@ -8,7 +8,7 @@ from typing import Any
 from engine.kernel.board import Board, Ref
 from engine.kernel.errors import ScriptError
 from engine.kernel.layout import Layout
-from engine.kernel.marks import NO_HOST, NOBODY, OWNER, Cleared, Value
+from engine.kernel.pieces.marks import NO_HOST, NOBODY, OWNER, Cleared, Value
 
 
 class Cards(Board):
@@ -126,7 +126,7 @@ class Cards(Board):
         carried[name] = value
         if value == kind.default() and not kind.like:
             del carried[name]
-        return {
+        said: dict[str, Any] = {
             "card": self._names[card],
             "cards": (self._names[card],),
             "marked": card,
@@ -135,6 +135,11 @@ class Cards(Board):
             "value": value,
             "was": was,
         }
+        if card in self._cells:
+            said["cell"] = self._cells[card]
+        if kind.kind == "host":
+            said["on"] = "" if value == NO_HOST else self._names[int(value)]
+        return said
 
     def _check_host(self, card: int, host: int) -> None:
         """Refuse a host that lies elsewhere, or lies on the card itself."""
