@@ -7,7 +7,7 @@ seen nor what it does. A name holds no blank, no comma and no star.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -17,7 +17,12 @@ from engine.kernel.events import Grounds
 from engine.kernel.layout import Lasting, Layout, ZoneKind
 
 if TYPE_CHECKING:
+    from engine.kernel.clock import Clock
     from engine.kernel.table import Table
+
+
+CHANCES, STACK = "a chance", "its turn on the stack"
+"""Until when an effect waits that is in the pool or on the stack."""
 
 
 @dataclass(frozen=True)
@@ -97,13 +102,23 @@ def diagram_of(table: Table, question: Choose | None = None) -> Diagram:
         phase=clock.phase,
         zones=table.zones(),
         counters=dict(table.counters),
-        lasting=tuple([one._replace(since=None) for one in table.lasting]),
-        waiting=tuple([Lasting(w.pending.name, w.player, None, w.moment) for w in clock.waiting]),
+        lasting=tuple([Lasting(one.card, one.player, None, one.until) for one in table.lasting]),
+        waiting=tuple(_waiting(clock)),
         attached=layout.attached,
         rules_of=layout.rules_of,
         off=table.off,
         question=question and _without_history(question),
     )
+
+
+def _waiting(clock: Clock) -> Iterator[Lasting]:
+    """Yield what waits: for a moment of the game, for a chance, on the stack (its top last)."""
+    for later in clock.waiting:
+        yield Lasting(later.pending.name, later.player, None, later.moment)
+    for speaker, pending, _ in clock.pool:
+        yield Lasting(pending.name, speaker, None, CHANCES)
+    for speaker, pending, _ in clock.stack:
+        yield Lasting(pending.name, speaker, None, STACK)
 
 
 def _without_history(question: Choose) -> Choose:
