@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+if TYPE_CHECKING:
+    from engine.kernel.board import Ref
 
 SeenBy = Literal["all", "owner", "top", "nobody"]
 """Who sees the cards of a zone. ``top``: all see the top card, and nobody those beneath it."""
@@ -42,6 +45,11 @@ class Lasting(NamedTuple):
     since: int | None = None
     until: str = ""
     """When it ends, in the words of the game; empty for the game's usual end."""
+    seen: Ref | None = None
+    """The card it is bound to, with which it ends; None if it is in force whatever becomes of
+    the card."""
+    on: tuple[Ref, ...] = ()
+    """The cards it touches; empty if the game says what those are."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
