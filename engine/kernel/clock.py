@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Hashable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from engine.kernel.errors import ScriptError
-from engine.kernel.events import Cites
+from engine.kernel.events import Cites, Data, Grounds
 
 if TYPE_CHECKING:
-    from engine.kernel.windows import Pending
+    from engine.kernel.pending import Pending
 
 
 class GameOver(Exception):
@@ -114,10 +114,31 @@ class Pool:
         self._waiting = [one for one in self._waiting if one.pending.category not in categories]
 
 
+class Preventable(Protocol):
+    """An attempt under way, as whoever may prevent it knows it."""
+
+    player: str
+    data: Data
+
+    def prevent(self, grounds: Grounds, verb: str = ...) -> bool:
+        """Have it not be done."""
+        ...
+
+
 class Clock:
     """Where a game stands in time. The table begins turns and phases; effects `wait`."""
 
-    __slots__ = ("phase", "phases", "player", "pool", "stack", "turns", "waiting", "windows")
+    __slots__ = (
+        "attempts",
+        "phase",
+        "phases",
+        "player",
+        "pool",
+        "stack",
+        "turns",
+        "waiting",
+        "windows",
+    )
 
     def __init__(self, player: str) -> None:
         self.player = player
@@ -129,6 +150,8 @@ class Clock:
         self.waiting: list[Later] = []
         self.phases: list[Phase] = []
         """The phases under way that nest, the innermost last."""
+        self.attempts: list[Preventable] = []
+        """The attempts under way, the latest last."""
         self.pool = Pool()
         """What waits for a chance, whichever comes first."""
         self.stack: list[tuple[str, Pending, int]] = []

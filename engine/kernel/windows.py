@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Literal, NamedTuple
 
-from engine.kernel.clock import Once
 from engine.kernel.decisions import NO_DATA, Choose, Option, Script, ask
 from engine.kernel.errors import WindowsTooDeep
 from engine.kernel.events import Cites, Data, Grounds
+from engine.kernel.pending import Pending, script_of
 from engine.kernel.table import Table
+
+__all__ = ["EACH", "Pending", "Policy", "Window", "hold", "script_of"]
 
 MOST_WINDOWS = 40
 """How many windows may be open within each other, and how many effects may lie on the stack."""
@@ -19,46 +21,6 @@ WINDOW_VERBS = frozenset({PASS, SKIP, STACKED})
 """What is written of a window whose speakers pass, or whose effects may be skipped or stacked."""
 
 Turns = Literal["each", "alternating", "stack"]
-
-
-class Pending(NamedTuple):
-    """An effect that waits to be carried out.
-
-    Two that differ in *name*, *about* or *script* are two options. If nothing tells them apart they
-    are one, and the first is carried out first.
-    """
-
-    name: str
-    """What it is the effect of: a card, or whatever else the game can name."""
-    source: Hashable
-    """What it waits because of; each source answers once in a window."""
-    script: Hashable
-    """What it does: two with one script do the same."""
-    run: Callable[[], Script[None]]
-    about: tuple[str, ...] = ()
-    """The cards it does that to, where these say which of several effects it is."""
-    verb: str = "resolve"
-    """What the option is called by, where it is no effect of a card."""
-    data: Data = NO_DATA
-    category: str = ""
-    """What sort of effect it is, in the words of the game: a policy says which may speak."""
-    once: Once | None = None
-    """How often its source may speak, if not once in a window."""
-    skip: Cites = ()
-    """The sections by which it may be skipped when it would be carried out; empty if it may not."""
-    refused: Grounds | None = None
-    """Why it cannot be carried out now, if it is shown all the same."""
-    declare: Callable[[], Script[bool]] | None = None
-    """What is done as soon as it is chosen, before it can be answered; it says whether the effect
-    then goes on. If not, nothing has been done, and the same player speaks again."""
-
-    def __repr__(self) -> str:
-        return f"<Pending {self.key}: {self.verb}, because of {self.source}>"
-
-    @property
-    def key(self) -> str:
-        """Return its key in a line: the name, or ``name:card+card`` where it is about cards."""
-        return f"{self.name}:{'+'.join(self.about)}" if self.about else self.name
 
 
 class Policy(NamedTuple):
@@ -85,11 +47,6 @@ class Policy(NamedTuple):
 EACH = Policy()
 
 
-def script_of(effect: Callable[..., object]) -> Hashable:
-    """Return what the effect does, whatever it does that to: functions of one text are alike."""
-    return getattr(effect, "__code__", effect)
-
-
 class Window(NamedTuple):
     """Who may answer what, in which order, and which sections say so."""
 
@@ -107,22 +64,43 @@ Find = Callable[[str], Sequence[Pending]]
 """Returns what a speaker could carry out now, besides what waits in the pool."""
 
 
-def hold(table: Table, window: Window, find: Find) -> Script[None]:
+def hold(
+    table: Table, window: Window, find: Find, first: tuple[str, Pending] | None = None
+) -> Script[None]:
     """Carry out what waits, in the turns of the window's policy, each speaker choosing the order.
 
     *find* is asked again after every effect, so what an effect uncovers may still answer; what
     waits in the pool is offered beside it. Each source answers once, if its effect does not say
     otherwise. Effects that do different things must have different keys; if two have not, the
     question is a `ScriptError`. Too many windows within each other are `WindowsTooDeep`.
+
+    *first* is what is answered on a stack: who declares what before anybody speaks. If that comes
+    to nothing when it is declared, there is nothing to answer and nobody does.
+
+    >>> from engine.kernel.lines.drive import Play
+    >>> from engine.kernel.reading.diagrams import read_table
+    >>> def burn(): yield from ()
+    >>> def start():
+    ...     table = read_table("players: ilona, kenji" + chr(10) + "turn: 1 of ilona")
+    ...     effects = {"ilona": [Pending("oak", "oak", "burn", burn)], "kenji": []}
+    ...     policy = Policy("alternating", passes=2)
+    ...     window = Window("act", table.players, ("game/turns",), policy=policy)
+    ...     return table, hold(table, window, effects.__getitem__)
+    >>> play = Play(start)
+    >>> play.question
+    <ilona: act? oak, pass>
+    >>> play.answer(0)
+    >>> play.table.events
+    [<0 pass player=kenji [game/turns]>, <1 pass player=ilona [game/turns]>]
     """
     clock = table.clock
     clock.windows += 1
     if clock.windows > MOST_WINDOWS:
         raise WindowsTooDeep(f"More than {MOST_WINDOWS} windows are open within each other.")
-    if window.policy.turns == "each" and not window.policy.passes:
+    if window.policy.turns == "each" and not window.policy.passes and first is None:
         yield from _each(table, window, find)
     else:
-        yield from _Turns(table, window, find).hold()
+        yield from _Turns(table, window, find).hold(first)
     clock.windows -= 1
 
 
@@ -136,7 +114,7 @@ def _each(table: Table, window: Window, find: Find) -> Script[None]:
             waiting = _waiting(table, window.policy, speaker, find, done)
             if not any(refused is None for _, refused in waiting):
                 break
-            options = tuple([_option(pending, refused) for pending, refused in waiting])
+            options = tuple([pending.option(refused) for pending, refused in waiting])
             taken = yield from ask(
                 table,
                 Choose(speaker, window.key, options, window.cites, window.data, window.cause),
@@ -153,18 +131,22 @@ Offered = list[tuple[Pending, Grounds | None]]
 class _Turns:
     """A window whose speakers take turns, one effect at a time."""
 
-    __slots__ = ("done", "find", "floor", "passed", "table", "turn", "window")
+    __slots__ = ("done", "find", "floor", "passed", "table", "told", "turn", "window")
 
     def __init__(self, table: Table, window: Window, find: Find) -> None:
         self.table, self.window, self.find = table, window, find
         self.done: set[Hashable] = set()
+        self.told: set[Hashable] = set()
+        """The sources of the refused effects that have been shown."""
         self.floor = len(table.clock.stack)
         """How high the stack was: what lies below waits for this window to close."""
         self.turn = self.passed = 0
 
-    def hold(self) -> Script[None]:
+    def hold(self, first: tuple[str, Pending] | None) -> Script[None]:
         """Have the speakers speak until all have passed and nothing of theirs is left."""
         window, clock = self.window, self.table.clock
+        if first is not None and not (yield from self._speak(*first)):
+            return
         speakers = len(window.speakers)
         most = window.policy.passes or speakers
         speaks_on = window.policy.keeps_turn or window.policy.turns == "each"
@@ -207,9 +189,14 @@ class _Turns:
         """Return what the speaker chooses of it; None if they pass, or have nothing to say."""
         window = self.window
         may_pass = window.policy.passes > 0 and not forced
-        if not (may_pass or any(refused is None for _, refused in waiting)):
-            return None
-        options = [_option(pending, refused) for pending, refused in waiting]
+        if not any(refused is None for _, refused in waiting):
+            if not may_pass:
+                return None
+            # Who can only pass is told once in a window why, and then asked no more.
+            if {pending.source for pending, _ in waiting} <= self.told:
+                waiting = []
+        self.told |= {pending.source for pending, refused in waiting if refused is not None}
+        options = [pending.option(refused) for pending, refused in waiting]
         if may_pass:
             options.append(Option(PASS, PASS, {"player": speaker}))
         put = Choose(speaker, window.key, tuple(options), window.cites, window.data, window.cause)
@@ -233,7 +220,7 @@ class _Turns:
         stack = table.clock.stack
         if len(stack) >= MOST_WINDOWS:
             raise WindowsTooDeep(f"More than {MOST_WINDOWS} effects lie on the stack.")
-        data = {"player": speaker, **_option(chosen, None).data}
+        data = {"player": speaker, **chosen.option().data}
         event = table.emit(STACKED, data, window.cites, window.cause)
         stack.append((speaker, chosen, event.n))
         return True
@@ -281,19 +268,10 @@ def _use(table: Table, chosen: Pending, done: set[Hashable]) -> None:
 def _carry_out(table: Table, speaker: str, chosen: Pending, cause: int | None) -> Script[None]:
     """Carry the effect out, unless it may be skipped and is."""
     if chosen.skip and not table.off.intersection(chosen.skip):
-        data = {"player": speaker, **_option(chosen, None).data}
+        data = {"player": speaker, **chosen.option().data}
         options = (Option("yes", chosen.verb, data), Option("no", SKIP, data))
         put = Choose(speaker, chosen.key, options, chosen.skip, data, cause)
         if (yield from ask(table, put)).key == "no":
             table.emit(SKIP, data, chosen.skip, cause)
             return
     yield from chosen.run()
-
-
-def _option(pending: Pending, refused: Grounds | None) -> Option:
-    key, verb = pending.key, pending.verb
-    if pending.data:
-        return Option(key, verb, pending.data, refused)
-    if pending.about:
-        return Option(key, verb, {"cards": pending.about, "by": pending.name}, refused)
-    return Option(key, verb, {"card": pending.name}, refused)

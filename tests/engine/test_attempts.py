@@ -302,6 +302,29 @@ def test_what_is_done_can_be_prevented_no_more():
     assert verbs(attempt.table) == ["do"]
 
 
+def test_an_attempt_is_known_to_all_while_it_is_under_way():
+    seen = []
+
+    def looks(attempt):
+        seen.extend(attempt.table.clock.attempts)
+        yield from ()
+
+    attempt = attempted(stage("declare", looks))
+
+    assert seen == [attempt]
+    assert attempt.table.clock.attempts == []
+
+
+def test_prevented_in_silence_nothing_is_written():
+    def prevented(attempt):
+        attempt.prevent(Grounds(("toy/instead",)), verb="")
+        yield from ()
+
+    attempt = attempted(stage("", prevented, stays=True), stage("do"))
+
+    assert (attempt.state, verbs(attempt.table)) == ("prevented", [])
+
+
 # On a stack
 
 

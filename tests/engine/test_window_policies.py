@@ -188,6 +188,41 @@ def test_a_declaration_that_stands_is_made_before_anybody_answers():
     assert order == ["declared", "c", "a"]
 
 
+def answered(*keys, stands=True):
+    """Ilona declares a summon, which kenji can answer."""
+
+    def declares():
+        yield from ()
+        return stands
+
+    def script(table):
+        summon = noting("summon", done)._replace(declare=declares)
+        window = Window("speak", ("kenji", "ilona"), RULE, policy=STACK)
+        effects = [noting("c", done)]
+        find = {"kenji": effects, "ilona": []}
+        yield from hold(table, window, find.__getitem__, first=("ilona", summon))
+
+    done = []
+    return say(playing(script), *keys), done
+
+
+def test_what_a_window_is_about_lies_on_the_stack_before_anybody_speaks():
+    play, done = answered()
+
+    assert asked(play) == ("kenji", ["c", "pass"])
+    assert [speaker for speaker, _, _ in play.table.clock.stack] == ["ilona"]
+
+    say(play, "c")
+    assert done == ["c", "summon"]
+
+
+def test_nobody_answers_what_came_to_nothing_when_it_was_declared():
+    play, done = answered(stands=False)
+
+    assert (asked(play), done) == (None, [])
+    assert play.table.clock.windows == 0
+
+
 # Who may speak, and how often
 
 
@@ -287,6 +322,16 @@ def test_a_refused_effect_is_shown_with_its_reason_beside_what_can_be_done():
 
     assert [option.refused for option in play.question.options] == [Grounds(("toy/tapped",)), None]
     assert verbs(play.table) == ["(resolve)"]
+
+
+def test_who_can_only_pass_is_shown_once_why_and_asked_no_more():
+    done = []
+    no = noting("tapped", done, refused=Grounds(("toy/tapped",)))
+    found = {"ilona": [no], "kenji": [noting("c", done)]}
+    play = say(playing(lambda table: windowed(table, PLAY_OR_PASS, found)), "pass", "c")
+
+    assert (play.question, done) == (None, ["c"])
+    assert verbs(play.table).count("(resolve)") == 1
 
 
 def test_a_window_with_nothing_but_refused_effects_and_no_pass_closes():

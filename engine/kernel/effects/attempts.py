@@ -34,9 +34,32 @@ class Stage(NamedTuple):
 class Attempt:
     """Something a player tries to do, stage by stage; *state* says what has become of it.
 
-    What it decides is kept in *chosen* for the stages to come. Whoever wants to prevent it calls
-    `prevent` while it is under way: it is then not done, and what was paid stays paid. Taken back,
-    it leaves all as if it had never been tried, but for the history.
+    What it decides is kept in *chosen* for the stages to come. Whoever wants to prevent it finds it
+    in `Clock.attempts` while it is under way: it is then not done, and what was paid stays paid.
+    Taken back, it leaves all as if it had never been tried, but for the history.
+
+    >>> from engine.kernel.reading.diagrams import read_table
+    >>> table = read_table('''
+    ...     players: ilona
+    ...     turn: 1 of ilona
+    ...     top first:
+    ...       hand: oak
+    ...     empty: field
+    ...     ''')
+    >>> def show(attempt):
+    ...     table.move([table.top("hand")], "field", "show", ("game/show",), attempt.cause)
+    ...     yield from ()
+    >>> def aim(attempt):
+    ...     yield from ()
+    ...     return Grounds(("game/no-target",))
+    >>> stages = Stage("declare", ("game/play",), show), Stage("aim", ("game/target",), aim)
+    >>> attempt = Attempt(table, "ilona", stages, back=("game/back",))
+    >>> list(attempt.carry_out()), attempt.state, table.zones()["hand"]
+    ([], 'taken back', ('oak',))
+    >>> [event.verb for event in table.events]
+    ['declare', 'show', 'aim', 'take-back', 'take-back']
+    >>> table.events[-1].cites
+    ('game/no-target', 'game/back')
     """
 
     __slots__ = (
@@ -64,7 +87,7 @@ class Attempt:
         self.table, self.player, self.back = table, player, back
         self.cause = cause
         """The event behind the next one: at first of what is attempted, then of the last stage."""
-        self.data = {"player": player, **(data or {})}
+        self.data: Mapping[str, Any] = {"player": player, **(data or {})}
         """What each of its events says."""
         self.chosen: dict[str, Any] = {}
         self.state: State = "under way"
@@ -82,7 +105,7 @@ class Attempt:
         while self._ahead and self.state == "under way":
             yield from self._come_to(self._ahead.pop(0))
         if self.state == "under way":
-            self.state = "done"
+            self._end("done")
         return self.state
 
     def declare(self, verb: str) -> Script[bool]:
@@ -105,7 +128,7 @@ class Attempt:
         """
         if self.state != "under way":
             return False
-        self.state, self.why = "prevented", grounds
+        self._end("prevented", grounds)
         if verb:
             self.table.emit(verb, self._because(grounds), grounds.cites, self.cause)
         return True
@@ -121,7 +144,7 @@ class Attempt:
             data = self._because(refusal)
             self.table.emit(TAKE_BACK, data, refusal.cites, self.cause, refused=True)
             return False
-        self.state, self.why = "taken back", grounds
+        self._end("taken back", grounds)
         cites = tuple(dict.fromkeys(grounds.cites + self.back))
         event = self.table.emit(TAKE_BACK, self._because(grounds), cites, self.cause)
         self._undoing.undo(TAKE_BACK, cites, event.n)
@@ -131,8 +154,16 @@ class Attempt:
         """Return the events that are its own so far: those that taking it back would undo."""
         return self._undoing.events()
 
+    def _end(self, state: State, why: Grounds | None = None) -> None:
+        self.state, self.why = state, why
+        under_way = self.table.clock.attempts
+        if self in under_way:
+            under_way.remove(self)
+
     def _come_to(self, stage: Stage) -> Script[None]:
         table = self.table
+        if self not in table.clock.attempts:
+            table.clock.attempts.append(self)
         start = len(table.events)
         if not stage.stays:
             self._undoing.begin()
@@ -144,7 +175,7 @@ class Attempt:
         if grounds is not None and self.state == "under way" and not self.take_back(grounds):
             self.prevent(grounds)
 
-    def _because(self, grounds: Grounds) -> dict[str, Any]:
+    def _because(self, grounds: Grounds) -> Mapping[str, Any]:
         if grounds.because is None:
             return self.data
         return {**self.data, "because": grounds.because}
