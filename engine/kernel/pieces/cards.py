@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.kernel.board import Board, Ref
@@ -120,7 +120,7 @@ class Cards(Board):
         if fault := kind.fault(value, self.layout.players):
             raise ScriptError(f"The mark “{name}” must be {fault}, not {value!r}.", str(self))
         was = self.marked(self.see(card), name)
-        if kind.kind == "host":
+        if kind.kind == "host" and value != NO_HOST:
             self._check_host(card, int(value))
         carried = self._marks.setdefault(card, {})
         carried[name] = value
@@ -213,6 +213,28 @@ class Cards(Board):
             self._cells.pop(card, None)
             if cell:
                 self._cells[card] = cell
+        return said
+
+    def _restore(self, to: str, cells: Mapping[int, str]) -> dict[str, Any]:
+        """Put the cards back into a zone, each into its cell; return what the event says of it.
+
+        They lie under what is there. On what they lay is for their marks to say, written after it.
+        """
+        ids = tuple(cells)
+        origin = self._where[ids[0]]
+        source = self._zones[origin]
+        source[:] = [card for card in source if card not in cells]
+        self._zones[to][:0] = ids
+        for card, cell in cells.items():
+            self._where[card] = to
+            self._stamps[card] += 1
+            self._cells.pop(card, None)
+            if cell:
+                self._cells[card] = cell
+        said: dict[str, Any] = {"cards": tuple([self._names[card] for card in ids]), "ids": ids}
+        said |= {"from": origin, "to": to, "under": True}
+        if any(cells.values()):
+            said["cells"] = tuple(cells.values())
         return said
 
     def _check_cell(self, ids: tuple[int, ...], to: str, cell: str, on: Ref | None) -> None:

@@ -1,0 +1,524 @@
+"""Attempts: done, prevented, or taken back whole; and what cannot be taken back."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.kernel.decisions import Choose, Option, ask
+from engine.kernel.effects.attempts import ATTEMPT_VERBS, Attempt, Stage
+from engine.kernel.effects.lasting import bind
+from engine.kernel.events import Grounds
+from engine.kernel.windows import Pending, Policy
+from tests.engine.grove import (
+    COVER,
+    MOVED,
+    RULE,
+    asked,
+    playing,
+    say,
+    toy_table,
+    verbs,
+    windowed,
+)
+
+BACK = ("toy/taken-back",)
+NO_TARGET = Grounds(("toy/no-target",))
+
+
+def nothing(attempt):
+    """Go on."""
+    yield from ()
+
+
+def pays(amount):
+    """Pay coins."""
+
+    def pay(attempt):
+        attempt.table.add("ilona/coins", -amount, RULE, attempt.cause)
+        yield from ()
+
+    return pay
+
+
+def moves(start, to, count=1, *, bottom=False):
+    """Move the top cards of a zone."""
+
+    def move(attempt):
+        table = attempt.table
+        seen = table.cards(start)[:count]
+        table.move(seen, to, "move", RULE, attempt.cause, bottom=bottom)
+        yield from ()
+
+    return move
+
+
+def refuses(attempt):
+    """Find that it cannot go on."""
+    yield from ()
+    return NO_TARGET
+
+
+def attempted(*stages, table=None, **laid):
+    """An attempt of ilona's at an oak with stages of these doings, gone through to its end."""
+    table = table or toy_table(counters={"ilona/coins": 3}, **laid)
+    attempt = Attempt(table, "ilona", tuple(stages), BACK, data={"card": "oak"})
+    assert list(attempt.carry_out()) == []
+    return attempt
+
+
+def stage(verb, do=nothing, **said):
+    """A stage whose section is called by its verb."""
+    return Stage(verb, (f"toy/{verb}",), do, **said)
+
+
+def lies(table):
+    """All that taking back has to restore."""
+    return table.zones(), {k: v for k, v in table.counters.items() if v}, table.lasting
+
+
+def test_what_goes_through_all_its_stages_is_done():
+    attempt = attempted(
+        stage("declare"), stage("pay", pays(2)), stage("do", moves("hand", "field")), hand=["oak"]
+    )
+
+    assert attempt.state == "done"
+    assert verbs(attempt.table) == ["declare", "pay", "add", "do", "move"]
+    assert attempt.table.zones()["field"] == ("oak",)
+
+
+def test_each_stage_cites_its_section_and_follows_from_the_one_before():
+    events = attempted(stage("declare"), stage("pay"), stage("do")).table.events
+
+    assert [(event.cites, event.cause) for event in events] == [
+        (("toy/declare",), None),
+        (("toy/pay",), 0),
+        (("toy/do",), 1),
+    ]
+
+
+def test_a_stage_without_a_verb_writes_nothing():
+    assert verbs(attempted(stage(""), stage("do")).table) == ["do"]
+
+
+def test_what_cannot_go_on_is_taken_back_whole():
+    attempt = attempted(
+        stage("declare", moves("hand", "field")),
+        stage("pay", pays(2)),
+        stage("check", refuses),
+        stage("do", moves("deck", "hand")),
+        hand=["oak", "elm"],
+        deck=["ash"],
+    )
+    table = attempt.table
+
+    assert attempt.state == "taken back"
+    assert attempt.why == NO_TARGET
+    assert table.zones() == {"deck": ("ash",), "hand": ("oak", "elm"), "field": (), "heap": ()}
+    assert table.counters == {"ilona/coins": 3}
+
+
+def test_taking_back_cites_why_and_each_undone_thing_is_an_event_of_it():
+    table = attempted(
+        stage("declare", moves("hand", "field")),
+        stage("pay", pays(2)),
+        stage("check", refuses),
+        hand=["oak"],
+    ).table
+
+    taken = next(event for event in table.events if event.verb == "take-back")
+    assert taken.cites == NO_TARGET.cites + BACK
+    undone = table.events[taken.n + 1 :]
+    assert [(event.verb, event.cause, event.cites) for event in undone] == [
+        ("take-back", taken.n, taken.cites)
+    ] * 2
+    assert verbs(table)[:5] == ["declare", "move", "pay", "add", "check"]
+
+
+def test_a_card_that_only_changed_its_place_in_a_pile_comes_back_by_an_event_too():
+    def sinks(attempt):
+        table = attempt.table
+        table.move([table.top("deck")], "deck", "sink", RULE, bottom=True)
+        yield from ()
+
+    table = attempted(stage("declare", sinks), stage("check", refuses), deck=["oak", "elm"]).table
+
+    assert table.zones()["deck"] == ("oak", "elm")
+    assert table.events[-1].verb == "take-back"
+    assert "oak" in table.events[-1].data["cards"]
+
+
+def test_what_others_did_in_answer_to_it_stays():
+    def answered(attempt):
+        attempt.table.add("kenji/coins", 1, RULE)
+        attempt.table.move([attempt.table.top("deck")], "heap", "burn", RULE)
+        yield from ()
+
+    attempt = attempted(
+        stage("declare", moves("hand", "field")),
+        stage("answer", answered, stays=True),
+        stage("check", refuses),
+        hand=["oak"],
+        deck=["ash"],
+    )
+
+    assert attempt.state == "taken back"
+    assert attempt.table.zones()["heap"] == ("ash",)
+    assert attempt.table.zones()["hand"] == ("oak",)
+    assert attempt.table.counters["kenji/coins"] == 1
+
+
+def test_a_card_comes_back_to_where_it_lay_among_those_that_are_left():
+    """Another card beneath it has gone in the meantime."""
+
+    def answered(attempt):
+        table = attempt.table
+        table.move([table.find("deck", "fir")], "heap", "burn", RULE)
+        yield from ()
+
+    def lifts(attempt):
+        attempt.table.move([attempt.table.find("deck", "elm")], "hand", "lift", RULE)
+        yield from ()
+
+    attempt = attempted(
+        stage("declare", lifts),
+        stage("answer", answered, stays=True),
+        stage("check", refuses),
+        deck=["oak", "elm", "fir", "ash"],
+    )
+
+    assert attempt.table.zones()["deck"] == ("oak", "elm", "ash")
+
+
+def test_a_card_that_comes_back_under_others_covers_none_of_them():
+    def lifts(attempt):
+        attempt.table.move([attempt.table.find("deck", "elm")], "hand", "lift", RULE)
+        yield from ()
+
+    table = toy_table(deck=["oak", "elm", "fir"])
+    oak, _elm, fir = table.cards("deck")
+
+    attempted(stage("declare", lifts), stage("check", refuses), table=table)
+
+    assert table.zones()["deck"] == ("oak", "elm", "fir")
+    assert table.stale(oak) is None
+    assert table.stale(fir) is None
+
+
+def test_a_card_that_comes_back_on_top_covers_what_lies_there():
+    table = toy_table(deck=["oak", "elm"])
+    elm = table.cards("deck")[1]
+
+    attempted(stage("declare", moves("deck", "hand")), stage("check", refuses), table=table)
+
+    assert table.stale(elm) == Grounds((COVER,), table.events[-1].n)
+
+
+def test_a_card_that_has_gone_on_cannot_be_taken_back_and_so_nothing_is():
+    def answered(attempt):
+        table = attempt.table
+        table.move([table.top("field")], "heap", "burn", RULE)
+        yield from ()
+
+    attempt = attempted(
+        stage("declare", moves("hand", "field")),
+        stage("pay", pays(2)),
+        stage("answer", answered, stays=True),
+        stage("check", refuses),
+        hand=["oak"],
+    )
+    table = attempt.table
+
+    assert attempt.state == "prevented"
+    assert (table.zones()["heap"], table.counters["ilona/coins"]) == (("oak",), 1)
+    refused = next(event for event in table.events if event.refused)
+    assert (refused.verb, refused.cites) == ("take-back", (MOVED,))
+    assert table.events[refused.data["because"]].verb == "burn"
+
+
+def test_a_card_that_left_and_came_back_is_another_to_the_attempt():
+    def answered(attempt):
+        table = attempt.table
+        table.move([table.top("field")], "heap", "burn", RULE)
+        table.move([table.top("heap")], "field", "lift", RULE)
+        yield from ()
+
+    attempt = attempted(
+        stage("declare", moves("hand", "field")),
+        stage("answer", answered, stays=True),
+        stage("check", moves("field", "heap")),
+        stage("again", refuses),
+        hand=["oak"],
+    )
+
+    assert attempt.state == "prevented"
+
+
+def test_a_card_that_was_covered_where_that_matters_cannot_be_taken_back():
+    def answered(attempt):
+        table = attempt.table
+        table.move([table.top("heap")], "deck", "topdeck", RULE)
+        yield from ()
+
+    attempt = attempted(
+        stage("declare", moves("hand", "deck")),
+        stage("answer", answered, stays=True),
+        stage("check", refuses),
+        hand=["oak"],
+        heap=["ash"],
+    )
+
+    assert attempt.state == "prevented"
+    assert [event.cites for event in attempt.table.events if event.refused] == [(COVER,)]
+
+
+def test_coins_that_were_spent_since_cannot_be_taken_back():
+    def earns(attempt):
+        attempt.table.add("ilona/coins", 2, RULE)
+        yield from ()
+
+    def spent(attempt):
+        attempt.table.add("ilona/coins", -4, RULE)
+        yield from ()
+
+    attempt = attempted(
+        stage("declare", earns), stage("answer", spent, stays=True), stage("check", refuses)
+    )
+
+    assert attempt.state == "prevented"
+    assert attempt.table.counters["ilona/coins"] == 1
+
+
+@pytest.mark.parametrize("verb", ["shuffle", "phase", "turn"])
+def test_a_shuffle_and_a_new_phase_are_not_taken_back(verb):
+    def does(attempt):
+        attempt.table.emit(verb, {}, RULE)
+        yield from ()
+
+    attempt = attempted(stage("declare", does), stage("check", refuses))
+
+    assert attempt.state == "prevented"
+    assert verbs(attempt.table) == ["declare", verb, "check", "(take-back)", "prevent"]
+
+
+def test_an_effect_that_came_in_force_is_in_force_no_more():
+    def begins(attempt):
+        table = attempt.table
+        bind(table, table.top("field"), "ilona", RULE)
+        yield from ()
+
+    attempt = attempted(stage("declare", begins), stage("check", refuses), field=["oak"])
+
+    assert attempt.table.lasting == ()
+
+
+def test_what_is_prevented_is_not_done_but_stays_paid():
+    def prevented(attempt):
+        assert attempt.prevent(Grounds(("toy/disrupt",)))
+        yield from ()
+
+    attempt = attempted(
+        stage("pay", pays(2)),
+        stage("answer", prevented, stays=True),
+        stage("do", moves("hand", "field")),
+        hand=["oak"],
+    )
+
+    assert attempt.state == "prevented"
+    assert attempt.table.counters["ilona/coins"] == 1
+    assert attempt.table.zones()["hand"] == ("oak",)
+    assert (attempt.table.events[-1].verb, attempt.table.events[-1].cites) == (
+        "prevent",
+        ("toy/disrupt",),
+    )
+
+
+def test_what_is_done_can_be_prevented_no_more():
+    attempt = attempted(stage("do"))
+
+    assert attempt.prevent(Grounds(("toy/disrupt",))) is False
+    assert verbs(attempt.table) == ["do"]
+
+
+def test_an_attempt_is_known_to_all_while_it_is_under_way():
+    seen = []
+
+    def looks(attempt):
+        seen.extend(attempt.table.clock.attempts)
+        yield from ()
+
+    attempt = attempted(stage("declare", looks))
+
+    assert seen == [attempt]
+    assert attempt.table.clock.attempts == []
+
+
+def test_prevented_in_silence_nothing_is_written():
+    def prevented(attempt):
+        attempt.prevent(Grounds(("toy/instead",)), verb="")
+        yield from ()
+
+    attempt = attempted(stage("", prevented, stays=True), stage("do"))
+
+    assert (attempt.state, verbs(attempt.table)) == ("prevented", [])
+
+
+# On a stack
+
+
+def summons(*keys, preventing=False):
+    """Ilona declares a summon on a stack; kenji can prevent it; she may find no card."""
+
+    def script(table):
+        def search(attempt):
+            options = (Option("oak", "find"), Option("none", "not-found"))
+            found = yield from ask(table, Choose("ilona", "search", options, RULE))
+            return None if found.key == "oak" else Grounds(("toy/not-found",))
+
+        attempt = Attempt(
+            table,
+            "ilona",
+            (stage("declare", search), stage("do", moves("deck", "field"))),
+            BACK,
+            data={"card": "oak"},
+        )
+        summon = Pending(
+            "summon", "summon", "summon", attempt.finish, declare=lambda: attempt.declare("do")
+        )
+
+        def prevent():
+            attempt.prevent(Grounds(("toy/disrupt",)))
+            yield from ()
+
+        disrupt = Pending("disrupt", "disrupt", "disrupt", prevent)
+        policy = Policy("stack", passes=2)
+        found = {"ilona": [summon], "kenji": [disrupt]}
+        yield from windowed(table, policy, found)
+
+    return say(playing(script, deck=["oak"]), *keys)
+
+
+def test_a_declared_attempt_is_done_when_the_stack_comes_to_it():
+    play = summons("summon", "oak")
+
+    assert asked(play) == ("kenji", ["disrupt", "pass"])
+    assert play.table.zones()["field"] == ()
+
+    say(play, "pass", "pass")
+    assert play.table.zones()["field"] == ("oak",)
+
+
+def test_a_declaration_that_is_cancelled_is_not_put_on_the_stack():
+    play = summons("summon", "none")
+
+    assert "stack" not in verbs(play.table)
+    assert "take-back" in verbs(play.table)
+    assert asked(play) == ("kenji", ["disrupt", "pass"])
+
+
+def test_an_attempt_prevented_on_the_stack_does_nothing_when_it_comes():
+    play = summons("summon", "oak", "disrupt")
+
+    assert play.question is None
+    assert play.table.zones()["deck"] == ("oak",)
+    assert verbs(play.table).count("prevent") == 1
+    assert "move" not in verbs(play.table)
+
+
+# Whatever it has done
+
+
+ZONES = ["deck", "hand", "field", "heap"]
+DOINGS = st.lists(
+    st.one_of(
+        st.tuples(
+            st.just("move"),
+            st.sampled_from(ZONES),
+            st.sampled_from(ZONES),
+            st.integers(0, 2),
+            st.integers(1, 3),
+            st.booleans(),
+        ),
+        st.tuples(
+            st.just("add"), st.sampled_from(["ilona/coins", "kenji/life"]), st.integers(-3, 3)
+        ),
+        st.tuples(st.just("bind"), st.sampled_from(ZONES)),
+    ),
+    max_size=8,
+)
+
+
+def does(doing):
+    """Do one of these things, if it can be done."""
+
+    def run(attempt):
+        table = attempt.table
+        match doing:
+            case "move", start, to, first, count, bottom:
+                seen = table.cards(start)[first : first + count]
+                if seen:
+                    table.move(seen, to, "move", RULE, bottom=bottom)
+            case "add", counter, amount:
+                if table.counters[counter] + amount >= 0:
+                    table.add(counter, amount, RULE)
+            case "bind", zone:
+                if table.top(zone):
+                    bind(table, table.top(zone), "ilona", RULE)
+        yield from ()
+
+    return run
+
+
+@given(DOINGS)
+def test_an_attempt_taken_back_leaves_zones_counters_and_effects_as_they_were(doings):
+    table = toy_table(
+        counters={"ilona/coins": 2, "kenji/life": 1},
+        deck=["oak", "elm", "fir"],
+        hand=["ash", "yew"],
+        field=["bay"],
+    )
+    before = lies(table)
+    numbers = table.numbers()
+
+    attempt = attempted(
+        *[stage("step", does(one)) for one in doings], stage("check", refuses), table=table
+    )
+
+    assert attempt.state == "taken back"
+    assert lies(table) == before
+    assert table.numbers() == numbers
+    after = verbs(table)[verbs(table).index("check") + 1 :]
+    assert {*after} <= ATTEMPT_VERBS | {"end"}
+
+
+@given(DOINGS, DOINGS)
+def test_with_answers_in_between_all_of_it_is_taken_back_or_nothing(own, others):
+    """No card and no coin of it is half undone; what others did stays in either case."""
+    table = toy_table(
+        counters={"ilona/coins": 2, "kenji/life": 1},
+        deck=["oak", "elm", "fir"],
+        hand=["ash", "yew"],
+        field=["bay"],
+    )
+    between = {}
+
+    def note(attempt):
+        between["lies"] = lies(table)
+        yield from ()
+
+    attempt = attempted(
+        *[stage("own", does(one)) for one in own],
+        *[stage("answer", does(one), stays=True) for one in others],
+        stage("", note),
+        stage("check", refuses),
+        table=table,
+    )
+
+    if attempt.state == "prevented":
+        assert lies(table) == between["lies"]
+    else:
+        assert attempt.state == "taken back"
+        moved = {card for event in attempt.events() for card in event.data.get("ids", ())}
+        assert moved == set()
+    cards = [card for zone in table.numbers().values() for card in zone]
+    assert sorted(cards) == list(range(6))
+    assert min(table.counters.values()) >= 0
