@@ -134,6 +134,19 @@ def test_taking_back_cites_why_and_each_undone_thing_is_an_event_of_it():
     assert verbs(table)[:5] == ["declare", "move", "pay", "add", "check"]
 
 
+def test_a_card_that_only_changed_its_place_in_a_pile_comes_back_by_an_event_too():
+    def sinks(attempt):
+        table = attempt.table
+        table.move([table.top("deck")], "deck", "sink", RULE, bottom=True)
+        yield from ()
+
+    table = attempted(stage("declare", sinks), stage("check", refuses), deck=["oak", "elm"]).table
+
+    assert table.zones()["deck"] == ("oak", "elm")
+    assert table.events[-1].verb == "take-back"
+    assert "oak" in table.events[-1].data["cards"]
+
+
 def test_what_others_did_in_answer_to_it_stays():
     def answered(attempt):
         attempt.table.add("kenji/coins", 1, RULE)
@@ -174,6 +187,30 @@ def test_a_card_comes_back_to_where_it_lay_among_those_that_are_left():
     )
 
     assert attempt.table.zones()["deck"] == ("oak", "elm", "ash")
+
+
+def test_a_card_that_comes_back_under_others_covers_none_of_them():
+    def lifts(attempt):
+        attempt.table.move([attempt.table.find("deck", "elm")], "hand", "lift", RULE)
+        yield from ()
+
+    table = toy_table(deck=["oak", "elm", "fir"])
+    oak, _elm, fir = table.cards("deck")
+
+    attempted(stage("declare", lifts), stage("check", refuses), table=table)
+
+    assert table.zones()["deck"] == ("oak", "elm", "fir")
+    assert table.stale(oak) is None
+    assert table.stale(fir) is None
+
+
+def test_a_card_that_comes_back_on_top_covers_what_lies_there():
+    table = toy_table(deck=["oak", "elm"])
+    elm = table.cards("deck")[1]
+
+    attempted(stage("declare", moves("deck", "hand")), stage("check", refuses), table=table)
+
+    assert table.stale(elm) == Grounds((COVER,), table.events[-1].n)
 
 
 def test_a_card_that_has_gone_on_cannot_be_taken_back_and_so_nothing_is():
@@ -418,7 +455,7 @@ def does(doing):
         match doing:
             case "move", start, to, first, count, bottom:
                 seen = table.cards(start)[first : first + count]
-                if seen and start != to:
+                if seen:
                     table.move(seen, to, "move", RULE, bottom=bottom)
             case "add", counter, amount:
                 if table.counters[counter] + amount >= 0:
