@@ -271,6 +271,19 @@ def test_a_card_that_was_covered_where_that_matters_cannot_be_taken_back():
     assert [event.cites for event in attempt.table.events if event.refused] == [(COVER,)]
 
 
+def test_a_card_that_the_attempt_itself_covered_comes_back():
+    attempt = attempted(
+        stage("declare", moves("hand", "deck")),
+        stage("pay", moves("field", "deck")),
+        stage("check", refuses),
+        hand=["oak"],
+        field=["elm"],
+    )
+
+    assert attempt.state == "taken back"
+    assert attempt.table.zones() == {"deck": (), "hand": ("oak",), "field": ("elm",), "heap": ()}
+
+
 def test_coins_that_were_spent_since_cannot_be_taken_back():
     def earns(attempt):
         attempt.table.add("ilona/coins", 2, RULE)
