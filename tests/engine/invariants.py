@@ -18,6 +18,9 @@ def look_over(scenario, play):
     every_stamp_is_in_the_history(play)
     events_are_cited_and_caused(play)
     nothing_is_negative(play)
+    every_card_lies_where_it_may(play.table)
+    every_mark_says_what_it_may(play.table)
+    the_history_says_what_every_card_carries(scenario.layout, play)
     replay_equals_live_play(scenario, play)
     a_part_of_the_line_has_a_part_of_the_events(scenario, play)
 
@@ -32,13 +35,16 @@ def one_zone_for_each_card(scenario, play):
 
 
 def every_stamp_is_in_the_history(play):
-    """A card's stamp counts the events that moved or covered it."""
+    """A card's stamp counts the events that moved or covered it, but for those that kept it."""
     for card in range(len(play.table.layout.names)):
         changed = [
             event
             for event in play.table.events
             if not event.refused
-            and (card in event.data.get("ids", ()) or event.data.get("covered") == card)
+            and (
+                (card in event.data.get("ids", ()) and not event.data.get("kept"))
+                or event.data.get("covered") == card
+            )
         ]
         assert play.table.see(card).stamp == len(changed)
 
@@ -49,6 +55,54 @@ def events_are_cited_and_caused(play):
         assert event.n == n
         assert event.cites
         assert event.cause is None or 0 <= event.cause < n
+
+
+def every_card_lies_where_it_may(table):
+    """In a cell if its zone has cells, with room for it there; on a card beside it, not on itself."""
+    for zone in table.numbers():
+        cells, lying = table.layout.kinds[zone].cells, table.cards(zone)
+        assert all((table.cell(ref) in cells.at) if cells else not table.cell(ref) for ref in lying)
+        for cell in cells.at if cells else ():
+            assert len(table.in_cell(zone, cell)) <= cells.each
+        for ref in lying:
+            beneath, host = [ref.card], table.host(ref)
+            while host is not None:
+                assert host.card not in beneath
+                assert (table.where(host), table.cell(host)) == (zone, table.cell(ref))
+                beneath.append(host.card)
+                host = table.host(host)
+
+
+def every_mark_says_what_it_may(table):
+    """No number below zero or above its cap, no word that the game does not have."""
+    for card in range(len(table.layout.names)):
+        for name, value in table.marks(table.see(card)).items():
+            assert not table.layout.marks[name].fault(value, table.players)
+
+
+def the_history_says_what_every_card_carries(layout, play):
+    """Marks and cells follow from how the table was laid and the events alone."""
+    marks = {card: dict(said) for card, said in layout.marked.items()}
+    cells = dict(layout.cells)
+    for event in play.table.events:
+        data = event.data
+        if event.refused:
+            continue
+        if "marked" in data:
+            marks.setdefault(data["marked"], {})[data["mark"]] = data["value"]
+        for card, mark, was in data.get("cleared", ()):
+            assert marks[card].pop(mark) == was
+        for card in data.get("ids", ()):
+            cells[card] = data.get("cell", "")
+        if "host" in data:
+            host = next(name for name, kind in layout.marks.items() if kind.kind == "host")
+            marks.setdefault(data["ids"][0], {})[host] = data["host"]
+    for card in range(len(layout.names)):
+        ref = play.table.see(card)
+        said = {k: v for k, v in marks.get(card, {}).items() if v != layout.marks[k].default()}
+        own = {k: v for k, v in play.table.marks(ref).items() if v != layout.marks[k].default()}
+        assert own == said
+        assert play.table.cell(ref) == cells.get(card, "")
 
 
 def nothing_is_negative(play):

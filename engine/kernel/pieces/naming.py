@@ -128,13 +128,11 @@ def _places(cards: Cards, seen: Ref) -> tuple[str, ...]:
 
 
 def _alone(cards: Cards, seen: Ref) -> Hashable:
-    carried = {
-        name: value
-        for name, value in cards.marks(seen).items()
-        if cards.layout.marks[name].kind != "host"
-    }
+    marks = [
+        cards.marked(seen, name) for name, kind in cards.layout.marks.items() if kind.kind != "host"
+    ]
     place = cards.where(seen), cards.cell(seen)
-    return cards.name(seen), cards.home(seen), place, tuple(sorted(carried.items()))
+    return cards.name(seen), cards.home(seen), place, tuple(marks)
 
 
 def _with_guests(cards: Cards, seen: Ref) -> Hashable:
