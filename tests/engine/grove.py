@@ -1,5 +1,7 @@
 """A grove: small tables of no game for tests of effects, which note what they do."""
 
+from engine.kernel.effects.attempts import Attempt, Stage
+from engine.kernel.events import Grounds
 from engine.kernel.layout import Layout, ZoneKind
 from engine.kernel.lines.drive import Play
 from engine.kernel.lines.explore import Explorer
@@ -94,3 +96,61 @@ def all_lines(start):
     plays = list(explorer)
     assert explorer.complete, explorer.stopped
     return plays
+
+
+# Attempts
+
+
+BACK = ("toy/taken-back",)
+NO_TARGET = Grounds(("toy/no-target",))
+
+
+def nothing(attempt):
+    """Go on."""
+    yield from ()
+
+
+def pays(amount):
+    """Pay coins."""
+
+    def pay(attempt):
+        attempt.table.add("ilona/coins", -amount, RULE, attempt.cause)
+        yield from ()
+
+    return pay
+
+
+def moves(start, to, count=1, *, bottom=False):
+    """Move the top cards of a zone."""
+
+    def move(attempt):
+        table = attempt.table
+        seen = table.cards(start)[:count]
+        table.move(seen, to, "move", RULE, attempt.cause, bottom=bottom)
+        yield from ()
+
+    return move
+
+
+def refuses(attempt):
+    """Find that it cannot go on."""
+    yield from ()
+    return NO_TARGET
+
+
+def attempted(*stages, table=None, **laid):
+    """An attempt of ilona's at an oak with stages of these doings, gone through to its end."""
+    table = table or toy_table(counters={"ilona/coins": 3}, **laid)
+    attempt = Attempt(table, "ilona", tuple(stages), BACK, data={"card": "oak"})
+    assert list(attempt.carry_out()) == []
+    return attempt
+
+
+def stage(verb, do=nothing, **said):
+    """A stage whose section is called by its verb."""
+    return Stage(verb, (f"toy/{verb}",), do, **said)
+
+
+def lies(table):
+    """All that taking back has to restore."""
+    return table.zones(), {k: v for k, v in table.counters.items() if v}, table.lasting
