@@ -104,6 +104,17 @@ def test_what_lay_on_a_card_lies_on_it_again(marks):
     assert lies(table) == before
 
 
+def test_two_cards_that_changed_places_on_each_other_change_them_back():
+    table = make_toy(("ship", "field", "a1"), ("pilot", "field", "a1", {"on": 0}))
+
+    def swaps(table):
+        table.mark(table.see(1), "on", None, RULE)
+        table.mark(table.see(0), "on", table.see(1), RULE)
+
+    assert attempted(table, swaps).state == "taken back"
+    assert lies_on(table) == {1: 0}
+
+
 def test_a_card_does_not_come_back_into_a_cell_that_others_have_taken():
     table = make_toy(("wolf", "field", "a1"), ("bear", "yard"))
 

@@ -203,20 +203,21 @@ class Undoing:
 
         All that lies on something else is taken off before, so that nothing lies on itself.
         """
-        table, hosts = self._table, []
+        table = self._table
+        hosts: list[tuple[Ref, str, int]] = []
         for (card, name), now in self._now().items():
-            was = self._marks[card][name]
+            seen, was = table.see(card), self._marks[card][name]
             if now == was:
                 continue
             if table.layout.marks[name].kind != "host":
-                table.mark(table.see(card), name, was, cites, cause, verb=verb)
+                table.mark(seen, name, was, cites, cause, verb=verb)
                 continue
-            hosts.append((card, name, int(was)))
-            if was != NO_HOST and now != NO_HOST:
-                table.mark(table.see(card), name, None, cites, cause, verb=verb)
-        for card, name, host in hosts:
-            on = None if host == NO_HOST else table.see(host)
-            table.mark(table.see(card), name, on, cites, cause, verb=verb)
+            if now != NO_HOST:
+                table.mark(seen, name, None, cites, cause, verb=verb)
+            if was != NO_HOST:
+                hosts.append((seen, name, int(was)))
+        for seen, name, host in hosts:
+            table.mark(seen, name, table.see(host), cites, cause, verb=verb)
 
     def _amounts(self) -> Counter[str]:
         """Return by how much the events changed each counter, in all."""
