@@ -129,6 +129,40 @@ def test_a_lost_arrow_is_said_to_be_lost(visit):
 
 
 @pytest.mark.parametrize(
+    ("fault", "said", "marked"),
+    [
+        (
+            "contradicted",
+            "Another passage says otherwise; both are shown.",
+            ["dominion/stop-moving/0.1", "dominion/stop-moving/errata-2019", "swtcg/abilities/activated.7"],
+        ),
+        (
+            "note-ours",
+            "The source does not say this here; the note is ours.",
+            ["dominion/exchange/4.7.note", "swtcg/abilities/activated.4.note"],
+        ),
+        (
+            "heading-ours",
+            "The source has no heading here; this one is ours.",
+            [
+                "dominion/stop-moving/linked", "swtcg/abilities/errata-activated",
+                "swtcg/abilities/errata-pilot", "swtcg/abilities/intro", "swtcg/abilities/term",
+            ],
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_ours_and_what_is_contradicted_says_so_and_nothing_else_does(
+    visit, fault, said, marked
+):
+    rules = Section.objects.all()
+    found = sorted(rule.key for rule in rules if fault in rule.faults)
+
+    assert [key for key in found if key in marked] == marked
+    assert said in visit(f"/en/{marked[0]}/").page
+    assert said not in visit("/en/dominion/exchange/1.2/").page
+
+
+@pytest.mark.parametrize(
     ("ui", "said"),
     [
         ("en", "The source gives this another title; this one is ours."),
