@@ -40,11 +40,14 @@ WHOLE_WITHIN = 2.0
 
 OF_NOTHING = {
     "a rule misspelt": "/pl/dominion/exchang/r3.4x{}/",
+    "a source misspelt": "/hu/dominion/exchang{}/",
     "a card misspelt": "/en/cards/dominion/wachtower{}/",
     "a term misspelt": "/hu/terms/exchang{}/",
     "a long one": "/ja/dominion/" + "exchange-" * 25 + "{}/",
     "a deep one": "/ru/a/b/c/d/{}/e",
     "a language": "/xx/dominion/exchange/{}/",
+    "a lasting one": "/id/dominion/exchange/r3.4x{}",
+    "a line mistyped": "/pl/examples/dominion/rats-watchtower-changeling/zz{}/",
     "a probe": "/wp-login{}.php",
 }
 PROBES = 200

@@ -47,6 +47,12 @@ def stop() -> str:
 
 
 @register.simple_tag
+def space() -> str:
+    """What parts words from what stands before them: nothing where signs are of full width."""
+    return here().space
+
+
+@register.simple_tag
 def tie() -> str:
     """The space between a number and what it belongs to, where no line ends."""
     return NO_BREAK if here().bindings else " "

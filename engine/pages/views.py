@@ -21,6 +21,7 @@ from engine.kernel.errors import TooMuch
 from engine.kernel.lines.codes import START, Problem
 from engine.kernel.reading.scenario import Scenario
 from engine.pages.coverage import CoveragePage
+from engine.pages.mistyped import page_broken_off
 from engine.pages.position import PositionPage
 from engine.pages.shelf import shelf
 from engine.pages.tree import TreePage
@@ -131,12 +132,20 @@ def played(
         stands = position(scenario, code, off)
     except TooMuch as error:
         return too_far(request, error)
-    shown = {
-        "page": page_at(scenario, off, stands),
-        "problem": sentence_of(stands.problem),
-        "game_name": name_of(game, ui),
-    }
-    return render(request, template, shown, status=status_of(stands.problem))
+
+    def shown() -> dict[str, object]:
+        return {
+            "page": page_at(scenario, off, stands),
+            "problem": sentence_of(stands.problem),
+            "game_name": name_of(game, ui),
+        }
+
+    if stands.problem is None:
+        return render(request, template, shown())
+    view = request.resolver_match.url_name if request.resolver_match else ""
+    response = page_broken_off(request, view or "example", stands, template, shown)
+    response.status_code = status_of(stands.problem)
+    return response
 
 
 def switched_off(request: HttpRequest, scenario: Scenario) -> frozenset[str]:

@@ -83,9 +83,12 @@ def counted(word: str) -> tuple[str, int]:
 
 
 def legal_fields(rules: Ruleset, players: Sequence[str]) -> list[str]:
-    """Return the fields that a table of these players has, in the order of an address."""
+    """Return the fields that a table of these players has, in the order of an address.
+
+    One who is named twice has them once.
+    """
     own = [*rules.player_zones, *rules.counters, LASTING]
-    seats = [f"{player}.{name}" for player in players for name in own]
+    seats = [f"{player}.{name}" for player in dict.fromkeys(players) for name in own]
     return [PLAYERS, RULES_OF, *seats, *rules.shared_zones, PILES, *rules.attached, STEPS]
 
 

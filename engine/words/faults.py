@@ -86,7 +86,7 @@ def too_much(error: errors.EngineError) -> str:
 def of_field(name: str) -> str:
     """Say what a field must be, where nothing more can be said of what stands there."""
     if name == "players":
-        return _("Players are called with letters a to z, each by a name of their own.")
+        return _("Players have names of letters a to z, no two alike.")
     if name == "rules_of":
         return _("This must be a day such as 2020-10-01.")
     if name in ("do", ""):

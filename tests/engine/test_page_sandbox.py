@@ -192,6 +192,15 @@ def test_each_fault_has_its_sentence_and_its_status(read, query, status, sentenc
     assert response.status_code == status
 
 
+def test_the_fields_of_a_player_who_is_named_twice_are_told_once(read):
+    page = unescape(read(f"{SANDBOX}?players=you,you&speed=9&do=draw:1").page)
+    fields = page.partition("the fields are: ")[2].partition(".</")[0]
+    two = unescape(read(f"{SANDBOX}?players=you,anna&speed=9&do=draw:1").page)
+
+    assert fields.count("you.hand") == 1
+    assert "anna.hand" in two.partition("the fields are: ")[2].partition(".</")[0]
+
+
 def test_every_fault_is_found_and_stands_at_its_field(read):
     sent = form(
         you__hand=["望楼", "Wachtower"],

@@ -44,6 +44,20 @@ def test_japanese_pages_have_no_break_space_of_their_own(read, path):
         assert element.lang != "ja" or NO_BREAK not in text
 
 
+@every_kind
+def test_no_space_stands_behind_a_japanese_sign_that_has_its_own(read, path):
+    """`原典： wiki` has a gap of one and a half signs; a line of markup ends where it likes."""
+    for element, text in pieces(read(f"/ja/{path}").tree.one("main")):
+        assert element.lang != "ja" or not re.search("[：、] (?![ \n])", text), text
+
+
+def test_in_other_languages_the_original_is_named_behind_a_space(read):
+    """The nearest no: what was taken away there is kept here."""
+    lede = read("/hu/dominion/exchange/").tree.one("p", "lede").text
+
+    assert "eredeti: ドミニオン" in " ".join(lede.split())
+
+
 def test_each_of_two_texts_is_bound_by_its_own_language(read):
     page = read("/en/dominion/exchange/?text=ja&with=pl").tree
     raw = {

@@ -49,6 +49,34 @@ REVERSED: Final = re.compile(
 )
 """The point before the rule that it is a point of: `подпункт 2 пункта А1`, `ust. 2 § 3`."""
 
+CUE_BEFORE: Final = re.compile(
+    r"(?:(?<!\w)(?:patrz|zob(?:acz|\.)|por(?:\.|ównaj)|wg|według|zgodnie z|w myśl|przepis\w{0,3}"
+    r"|zasad\w{1,2}|regu[łl]\w{1,2}|ust(?:\.|ęp\w{0,3})|art(?:\.|yku[łl]\w{0,3})"
+    r"|см\.|смотри(?:те)?|ср\.|сравни(?:те)?|согласно|правил(?:[аоеу]|ам|ами|ах|ом)?|ст(?:\.|ать\w{1,2})|ч\."
+    r"|абз(?:\.|ац\w{0,2})|lásd|ld\.|vö\.|l\.|szabály\w{0,4}"
+    r"|see|cf\.|compare|rules?|sections?|clauses?|(?:sub-?)?paragraphs?|paras?\.?|articles?)"
+    r"(?:\s(?:też|także|również|также|még|az?|also|the|rules?|paragraphs?|points?))?"
+    r"|(?<!\w)(?<![0-9]\s)(?:pkt\.?|punk(?:t|cie|tu|tem)|п(?:п?\.|ункт(?:у|а|е|ом)?)|point)"
+    r"|§|→|ルール|規則|参照|[項条号])[:\uff1a]?\s?$",
+    re.IGNORECASE,
+)
+"""What says, right before a number in brackets, that it is that of a rule."""
+CUE_BEHIND: Final = re.compile(
+    r"\s?(?:(?:bekezdés|szabály|pont(?!ot|ért|tal))\w*"
+    r"|の?(?:項|号|条|節|ルール|規則|規定)|(?:を|も)?(?:参照|見よ|ご覧)|による|に(?:従|定め|準))",
+    re.IGNORECASE,
+)
+"""The same right behind it, in Hungarian and Japanese."""
+
+
+def is_announced(narrow: str, start: int, end: int) -> bool:
+    """Whether a word of regulation says that a number in brackets, from *start* to *end*, is that
+    of a rule. Without one it is an amount that is told twice: `három (3) lap`."""
+    before = narrow[max(start - 40, 0) : start]
+    if CUE_BEFORE.search(before):
+        return True
+    return not before.rstrip()[-1:].isdecimal() and CUE_BEHIND.match(narrow, end) is not None
+
 
 def of_articles(
     text: str, narrow: str, line: int, names: Names, labels: Mapping[str, str]
@@ -67,7 +95,7 @@ def of_articles(
         if over and end > match.end():
             yield match.start(), end, _reference(text, match.start(), end, line, to)
         elif not over and (step := STEP.match(narrow, match.end())):
-            wanted = wanted_key(f"{vocabulary.amount(said)}.{_said(step)}")
+            wanted = wanted_key(f"{_value(said, match['more'])}.{_said(step)}")
             written = text[match.start() : step.end()]
             yield match.start(), step.end(), Reference(written, line, "", wanted)
     over = labels.get(WITHIN, "")
@@ -98,18 +126,20 @@ def _said(step: re.Match[str]) -> str:
 
 def _below(over: str, said: str, names: Names) -> str:
     label = said.casefold()
-    if not label.isascii() and not label.isalpha():
-        return ""
     value = label if label.isascii() and label.isalpha() else str(vocabulary.amount(said))
     return names.series.get((over, label), "") or names.series.get((over, value), "")
 
 
 def _article(said: str, names: Names, more: str | None = None) -> str:
     """The key of the article or paragraph with this number."""
-    value = str(vocabulary.amount(said)) if not said[-1:].islower() else said
-    value += f".{vocabulary.amount(more)}" if more else ""
+    value = _value(said, more)
     found = names.of_series("§", value) or names.of_series("article", value)
     return found or names.of_number(value)
+
+
+def _value(said: str, more: str | None) -> str:
+    value = str(vocabulary.amount(said)) if not said[-1:].islower() else said
+    return f"{value}.{vocabulary.amount(more)}" if more else value
 
 
 def _reference(text: str, start: int, end: int, line: int, to: str) -> Reference:

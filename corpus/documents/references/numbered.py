@@ -7,6 +7,7 @@ from functools import lru_cache
 from corpus.documents.model import Reference
 from corpus.documents.names import DASHED, DOTTED, Names, wanted_key
 from corpus.documents.neutral import CUE
+from corpus.documents.references import legal
 from corpus.documents.references.cues import (
     AMOUNT_AFTER,
     AMOUNT_BEFORE,
@@ -38,8 +39,7 @@ def rules(
                 at = match.start()
                 yield at, match.end(), _numbered(text[at : match.end()], number, line, names)
     for match in BRACKETED.finditer(narrow):
-        alone = re.fullmatch(r"[(\uff08]\s*[0-9]+\s*[)\uff09]", match[0])
-        if not (alone and names.dotted) and not _amount(match["numbers"], names, labels):
+        if _is_told(match) and not _amount(match["numbers"], names, labels):
             yield from _numbers(match[0], match, line, names, labels)
     for match in _cued(lang).finditer(narrow):
         plain = "." not in match["numbers"].strip(".")
@@ -83,6 +83,17 @@ def _cued(lang: str) -> re.Pattern[str]:
         rf"(?P<numbers>{DOTTED}(?:{AND}{DOTTED}){{0,9}})(?![a-z0-9а-яё%]|\.[0-9])",
         re.IGNORECASE,
     )
+
+
+def _is_told(match: re.Match[str]) -> bool:
+    """Whether numbers in brackets are those of rules and not amounts, which are written so too.
+
+    One with parts is, `(3.4)`, and so is an ordinal, `(50.)`. Any other must be announced; what is
+    said within the brackets is a cue like any other.
+    """
+    if "." in match["numbers"] or re.search(r"[0-9][a-zа-я]", match["numbers"]):
+        return True
+    return legal.is_announced(match.string, match.start(), match.end())
 
 
 def _is_cited(text: str, match: re.Match[str], names: Names) -> bool:

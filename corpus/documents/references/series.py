@@ -19,6 +19,7 @@ from corpus.documents.references.cues import (
     PART_OF,
     PLURAL,
     QUESTIONED,
+    SCORED,
     SIGNED,
     STEP_LABEL,
     STEPPED,
@@ -110,6 +111,8 @@ def steps(
             continue
         group = "label" if match["label"] else "other"
         start, end = match.span(group)
+        if narrow[start - 1] == "(" and _is_score(narrow, match.start(), end):
+            continue
         word = WORD.findall(f"{narrow[match.start() : start]} {narrow[end : match.end()]}")[0]
 
         def held(said: str, word: str = word) -> str:
@@ -124,6 +127,15 @@ def steps(
             wanted = "" if to else wanted_key(label)
             yield match.start(), match.end(), Reference(match[0].strip(), line, to, wanted)
             yield from _others(narrow, match.end(), word, line, held)
+
+
+def _is_score(narrow: str, start: int, end: int) -> bool:
+    """Whether points are what a player scores, told twice: `3 pkt (3)`, `(2) pontot`.
+
+    They stand from *start* on, and their number in brackets up to *end*.
+    """
+    scored = SCORED.match(narrow, end + 1)
+    return narrow[:start].rstrip()[-1:].isdecimal() or scored is not None
 
 
 @lru_cache(maxsize=8)

@@ -25,8 +25,9 @@ BARE_POINT: Final = re.compile(
 """The letter of a point behind a number; one that is a word too only before a stop."""
 OF_CHAPTER: Final = re.compile(
     rf"(?<![{LETTERS}0-9.,])(?P<over>{KANJI_AMOUNT}|[IVXL]{{1,6}}|[0-9]{{1,2}}|[A-ZА-Я])"
-    r"(?:の第?|\.?\s?)[(](?P<point>[0-9]{1,2}|[a-zа-я]|[一二三四五六七八九十]{1,2})[)]"
+    r"(?:(?P<joined>の第?|\.(?=[(]))|\.?\s?)[(](?P<point>[0-9]{1,2}|[a-zа-я]|[一二三四五六七八九十]{1,2})[)]"
 )
+SAID_BY_LETTER: Final = re.compile("[A-ZА-Я]")
 BRACKETED: Final = re.compile(
     rf"[【〔\[](?P<inner>[A-ZА-Я]|[0-9]{{1,2}}|{KANJI_AMOUNT})[】〕\]]"
     r"|[(](?P<roman>[IVXL]{1,6})\.?[)]"
@@ -53,6 +54,9 @@ def by_place(
 ) -> Iterator[tuple[int, int, Reference]]:
     """Chapters in brackets, a point of a chapter, and the rule before: what is held, or nothing."""
     for match in OF_CHAPTER.finditer(narrow):
+        sure = match["joined"] or SAID_BY_LETTER.match(match["over"])
+        if not sure and not legal.is_announced(narrow, *match.span()):
+            continue  # An amount that is told twice.
         over = names.of_chapter(match["over"])
         below = names.series.get((over, match["point"]), "") if over else ""
         if below:
