@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.steps import REPOSITORY, CannotGoOn, DiskFull, Steps, call, child_environment
+from tools.machine.steps import REPOSITORY, CannotGoOn, DiskFull, Steps, call, child_environment
 
 VENV = REPOSITORY / ".venv"
 PYTHON = VENV / "bin" / "python"

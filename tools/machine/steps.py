@@ -13,7 +13,7 @@ from pathlib import Path
 from types import FrameType
 from typing import NoReturn
 
-REPOSITORY = Path(__file__).resolve().parent.parent
+REPOSITORY = Path(__file__).resolve().parents[2]
 INDENT = "      "
 FULL_DISK = "The disk is full: free some space and start again."
 _FULL_DISK_SIGNS = re.compile(

@@ -5,7 +5,7 @@ import os
 import shutil
 import subprocess
 
-from tools.steps import CannotGoOn, call, child_environment
+from tools.machine.steps import CannotGoOn, call, child_environment
 
 
 def can_install() -> bool:

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tools.environment import PYTHON
-from tools.steps import REPOSITORY, CannotGoOn, child_environment
+from tools.machine.environment import PYTHON
+from tools.machine.steps import REPOSITORY, CannotGoOn, child_environment
 
 STARTS_WITHIN = 60.0
 

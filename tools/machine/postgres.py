@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tools.server import free_port
-from tools.steps import CannotGoOn
+from tools.machine.server import free_port
+from tools.machine.steps import CannotGoOn
 
 # Nothing here outlives the tests, so nothing needs to survive a power cut.
 # Compiling a query takes longer than running it on tables as small as these.
