@@ -9,10 +9,10 @@ from django.http import HttpRequest
 from ninja import Path, Query, Router, Schema
 from ninja.errors import HttpError
 
-from api.choices import OneOf
-from api.parameters import ENGLISH, Interface, Language, PathSlug
-from api.readonly import answers
-from api.refusing import NotHere
+from api.requests.choices import OneOf
+from api.requests.parameters import ENGLISH, Interface, Language, PathSlug
+from api.requests.readonly import answers
+from api.requests.refusing import NotHere
 from cards.namechoice import CHOICES, showing
 from engine.kernel.errors import TooMuch
 from engine.kernel.lines.claims import KINDS

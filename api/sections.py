@@ -10,9 +10,9 @@ from django.urls import reverse
 from ninja import Router, Schema
 from ninja.errors import HttpError
 
-from api.choices import OneOf
 from api.hanging import Hanging, SectionLink, SectionList, SectionMention
-from api.parameters import (
+from api.requests.choices import OneOf
+from api.requests.parameters import (
     ENGLISH,
     GameFilter,
     Interface,
@@ -23,8 +23,8 @@ from api.parameters import (
     TextLanguage,
     game_or_404,
 )
-from api.readonly import answers
-from api.refusing import NotHere, shown
+from api.requests.readonly import answers
+from api.requests.refusing import NotHere, shown
 from api.texts import Text, states_of, text_of
 from corpus.keys import rule_address
 from corpus.languages import CODES, column

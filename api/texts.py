@@ -6,8 +6,8 @@ from typing import Annotated
 
 from ninja import Schema
 
-from api.choices import OneOf
-from api.parameters import Language
+from api.requests.choices import OneOf
+from api.requests.parameters import Language
 from rules.models import Revision, State
 
 Origin = Annotated[str, OneOf(tuple(Revision.Origin.values))]

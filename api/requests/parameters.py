@@ -8,8 +8,8 @@ from typing import Annotated, Literal
 from ninja import Path, Query
 from pydantic import Field, StringConstraints
 
-from api.choices import OneOf
-from api.refusing import NotHere
+from api.requests.choices import OneOf
+from api.requests.refusing import NotHere
 from corpus.languages import CODES
 from corpus.models import Game
 from rules.models import Kind

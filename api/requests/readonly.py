@@ -10,7 +10,7 @@ from django.views.decorators.csrf import csrf_exempt
 from ninja import NinjaAPI, Router
 from ninja.renderers import JSONRenderer
 
-from api.refusing import Refusal
+from api.requests.refusing import Refusal
 
 METHODS = ("GET", "HEAD")
 View = Callable[..., Any]
