@@ -32,7 +32,7 @@ urlpatterns = [
     path("<ui:ui>/edit/", include("workbench.urls")),
     path("<ui:ui>/", include("rules.urls")),
 ]
-handler400 = "config.errors.bad_request"
-handler403 = "config.errors.forbidden"
-handler404 = "config.errors.not_found"
-handler500 = "config.errors.broken"
+handler400 = "config.errors.pages.bad_request"
+handler403 = "config.errors.pages.forbidden"
+handler404 = "config.errors.pages.not_found"
+handler500 = "config.errors.pages.broken"

@@ -12,11 +12,11 @@ from django.db import close_old_connections
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from config.door import Door, called, environ_of, told_by
-from config.pagecache import PageCache
-from config.pagekeys import PageAsked
+from config.serving.door import Door, called, environ_of, told_by
+from config.serving.pagecache import PageCache
+from config.serving.pagekeys import PageAsked
 from search.upkeep.indexer import content_version
-from tests.config.visiting import Line, Scope, Sent
+from tests.config.serving.visiting import Line, Scope, Sent
 from tests.pages.kinds import KINDS
 
 PAGES = ["", "dominion/exchange/r3.4/", "dominion/exchange/?text=ja&with=pl", "cards/dominion/rats/",

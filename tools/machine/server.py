@@ -17,8 +17,8 @@ STARTS_WITHIN = 60.0
 
 
 def command(host: str, port: int) -> list[str]:
-    """gunicorn with the workers of `config/processes.py`."""
-    server = [str(PYTHON), "-m", "gunicorn", "--config", "python:config.processes"]
+    """gunicorn with the workers of `config/serving/processes.py`."""
+    server = [str(PYTHON), "-m", "gunicorn", "--config", "python:config.serving.processes"]
     return [*server, "--bind", place(host, port)]
 
 

@@ -9,7 +9,7 @@ from django.http import HttpRequest
 from django.http.request import split_domain_port, validate_host
 from django_htmx.middleware import HtmxDetails
 
-from config.passes import is_signed_in
+from config.access.passes import is_signed_in
 from corpus.languages import CODES
 from search.query.typed import clean
 

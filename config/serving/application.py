@@ -20,9 +20,9 @@ from django.conf import settings  # noqa: E402 - Django must be set up first
 from django.template.loader import get_template  # noqa: E402
 from django.urls import reverse  # noqa: E402
 
-from config.door import Door, Wsgi, bare, called  # noqa: E402
-from config.pagecache import PageCache, content_version  # noqa: E402
-from config.pagekeys import PageAsked  # noqa: E402
+from config.serving.door import Door, Wsgi, bare, called  # noqa: E402
+from config.serving.pagecache import PageCache, content_version  # noqa: E402
+from config.serving.pagekeys import PageAsked  # noqa: E402
 from corpus.keys import rule_address  # noqa: E402
 from corpus.languages import CODES  # noqa: E402
 from rules.models import Section  # noqa: E402

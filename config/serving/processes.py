@@ -12,8 +12,8 @@ from gunicorn.sock import create_sockets
 
 workers = 2
 """Readers' pages are short, and SQLite is one file."""
-worker_class = "config.worker.DoorWorker"
-wsgi_app = "config.serving:door"
+worker_class = "config.serving.worker.DoorWorker"
+wsgi_app = "config.serving.application:door"
 preload_app = True
 timeout = 20
 """Seconds without a sign of life after which a worker is taken to hang."""

@@ -6,9 +6,9 @@ import threading
 
 import pytest
 
-from config.pagecache import CHECK_EVERY, SHARES
-from tests.config.standins import Site
-from tests.config.visiting import ask, visit
+from config.serving.pagecache import CHECK_EVERY, SHARES
+from tests.config.serving.standins import Site
+from tests.config.serving.visiting import ask, visit
 
 
 def test_the_second_reader_of_a_page_does_not_reach_django(kept):

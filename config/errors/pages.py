@@ -7,7 +7,7 @@ from django.template.loader import render_to_string
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from config.offers import OurPage, offered, place_at
+from config.errors.offers import OurPage, offered, place_at
 from corpus.languages import CODES
 from search.known.nearby import near
 

@@ -21,8 +21,8 @@ from django.utils.translation import gettext_lazy as _
 from granian.rsgi import ProtocolClosed, ProtocolError
 
 from config.languages import language_of_path
-from config.pagecache import Headers, PageCache, StoredPage, answered
-from config.pagekeys import Environ, PageAsked, ServedSite, requested
+from config.serving.pagecache import Headers, PageCache, StoredPage, answered
+from config.serving.pagekeys import Environ, PageAsked, ServedSite, requested
 from corpus.preferences import preferred_language
 from search.upkeep import indexer
 

@@ -22,7 +22,7 @@ from functools import lru_cache
 from django.http import HttpResponse
 from django.utils.cache import get_conditional_response
 
-from config.pagekeys import FOR_HTMX, PageAsked, requested
+from config.serving.pagekeys import FOR_HTMX, PageAsked, requested
 
 log = logging.getLogger(__name__)
 

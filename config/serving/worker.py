@@ -1,7 +1,7 @@
 """The worker processes of the site: gunicorn looks after them, granian speaks HTTP in each.
 
 gunicorn listens, forks the workers from a process that has read all the code, and replaces one that
-has died or has given no sign of life for a while (`config/processes.py`).
+has died or has given no sign of life for a while (`config/serving/processes.py`).
 """
 
 import asyncio
@@ -24,7 +24,7 @@ from gunicorn.workers.base import Worker
 if TYPE_CHECKING:
     from gunicorn.sock import BaseSocket
 
-    from config.door import Door
+    from config.serving.door import Door
 
 HEAD_WITHIN = 10_000
 """Milliseconds in which the head of a request comes in, and a connection that idles is kept."""
@@ -54,10 +54,10 @@ class SharedServer(Server):
 
 
 class DoorWorker(Worker):
-    """A worker that serves `config.door.Door`."""
+    """A worker that serves `config.serving.door.Door`."""
 
     place: int
-    """Which of the sockets it serves; set by `config.processes`."""
+    """Which of the sockets it serves; set by `config.serving.processes`."""
 
     def init_process(self) -> None:
         """As gunicorn's, with room for as many connections as are taken."""

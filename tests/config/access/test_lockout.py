@@ -8,9 +8,9 @@ from axes.models import AccessAttempt
 from django.contrib.auth.models import User
 from django.test import Client
 
-from config import lockout
-from config.lockout import OF_AN_ADDRESS, network_of
-from config.passes import DEVICE
+from config.access import lockout
+from config.access.lockout import OF_AN_ADDRESS, network_of
+from config.access.passes import DEVICE
 from tests.pages.html import parsed
 
 RIGHT, WRONG = "hosszú jelszó", "rövid"

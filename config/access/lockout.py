@@ -20,7 +20,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.timezone import now
 
-from config.passes import device_of
+from config.access.passes import device_of
 
 log = logging.getLogger(__name__)
 

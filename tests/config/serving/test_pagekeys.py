@@ -4,9 +4,9 @@ from urllib.parse import parse_qsl
 
 import pytest
 
-from config.passes import pass_for
-from tests.config.standins import Site
-from tests.config.visiting import ask
+from config.access.passes import pass_for
+from tests.config.serving.standins import Site
+from tests.config.serving.visiting import ask
 
 
 def test_another_interface_language_is_another_page(kept):

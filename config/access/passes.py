@@ -6,7 +6,7 @@ and sees a change at once. A session cookie without its pass, such as one that s
 none.
 
 The *device* is a number under such a seal, made for one user, and stays after signing out. By it
-`config.lockout` knows a browser in which this user has signed in before.
+`config.access.lockout` knows a browser in which this user has signed in before.
 """
 
 from collections.abc import Callable, Mapping
@@ -19,11 +19,13 @@ from django.utils.crypto import constant_time_compare, get_random_string, salted
 COOKIE = "editor"
 DEVICE = "device"
 DEVICE_KNOWN_FOR = 365 * 24 * 3600
+SALT = "config.passes"
+"""Part of every seal, whatever this module is called: another one would void those given out."""
 
 
 def pass_for(session_key: str) -> str:
     """The pass that belongs to a session."""
-    return salted_hmac("config.passes", session_key, algorithm="sha256").hexdigest()
+    return salted_hmac(SALT, session_key, algorithm="sha256").hexdigest()
 
 
 def is_signed_in(cookies: str) -> bool:
@@ -50,7 +52,7 @@ def device_of(cookies: Mapping[str, str], username: str) -> str | None:
 
 def _seal_of(number: str, username: str) -> str:
     sealed = f"{number} {username}"
-    return salted_hmac("config.passes.device", sealed, algorithm="sha256").hexdigest()
+    return salted_hmac(f"{SALT}.device", sealed, algorithm="sha256").hexdigest()
 
 
 class PassMiddleware:

@@ -6,11 +6,11 @@ import threading
 import pytest
 from granian.rsgi import ProtocolClosed
 
-from config import door as doors
-from config.door import Door
-from config.pagecache import PageCache
-from tests.config.visiting import Line, Scope, Sent, visit
-from tests.config.visiting import ask as asked
+from config.serving import door as doors
+from config.serving.door import Door
+from config.serving.pagecache import PageCache
+from tests.config.serving.visiting import Line, Scope, Sent, visit
+from tests.config.serving.visiting import ask as asked
 
 LOGIN = "/hu/edit/login/"
 TOO_SLOW = "Ez túl lassan érkezett meg, újra el kell küldeni.\n"
