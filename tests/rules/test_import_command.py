@@ -6,7 +6,7 @@ from io import StringIO
 import pytest
 from django.core.management import call_command
 
-from corpus.documents.charsets import LARGEST
+from corpus.documents.decoding.charsets import LARGEST
 from corpus.models import Source
 from rules.models import Import, ImportedSection, Revision, Section, State
 from tests.builders import make_game, make_section, make_source

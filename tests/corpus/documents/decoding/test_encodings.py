@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corpus.documents.charsets import CODECS, LARGEST
-from corpus.documents.encodings import decode
+from corpus.documents.decoding.charsets import CODECS, LARGEST
+from corpus.documents.decoding.encodings import decode
 from corpus.documents.model import DocumentRefused
 
 TEXTS = {

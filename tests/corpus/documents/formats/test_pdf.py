@@ -11,7 +11,7 @@ from corpus.documents.formats import (
 )
 from corpus.documents.formats.gathering import OBJECT
 from corpus.documents.model import DocumentRefused
-from tests.corpus.documents.printing import page, pdf
+from tests.corpus.documents.formats.printing import page, pdf
 
 PAGES = (
     page(

@@ -4,8 +4,8 @@ import pytest
 
 from corpus.documents.formats.web.landmarks import reason_of
 from tests.corpus.documents import kin
+from tests.corpus.documents.furniture.test_kinds import SENTENCES, aside
 from tests.corpus.documents.referring.hosts import outline_of
-from tests.corpus.documents.test_furniture_kinds import SENTENCES, aside
 
 MADE = {
     "en": ["Version 4.2, as of 1 June 2011", "(revised 3 May 2014)", "Rulebook - second, revised edition",

@@ -3,9 +3,9 @@
 import pytest
 
 from tests.corpus.documents import kin
+from tests.corpus.documents.furniture.saved_pages import PAGES
+from tests.corpus.documents.furniture.saved_papers import PAPERS
 from tests.corpus.documents.referring.hosts import outline_of
-from tests.corpus.documents.saved_pages import PAGES
-from tests.corpus.documents.saved_papers import PAPERS
 
 LONGER = {
     "pl": "Kto nie ma już monety, temu pomoże {}.",

@@ -14,7 +14,7 @@ from corpus.documents.formats import (
     recognise,
 )
 from corpus.documents.model import DocumentRefused
-from tests.corpus.documents.printing import page, pdf
+from tests.corpus.documents.formats.printing import page, pdf
 
 WIKI = "== Zasady ==\n* [[Wieża]] leży.\n* '''Most''' stoi.\n"
 PUKI = "* 規則 [#a1]\n- [[塔>塔(札)]]は山へ戻る。\n#comment\n"

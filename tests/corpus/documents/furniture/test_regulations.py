@@ -3,7 +3,7 @@
 import pytest
 
 from tests.corpus.documents import kin
-from tests.corpus.documents.test_furniture_kinds import SENTENCES
+from tests.corpus.documents.furniture.test_kinds import SENTENCES
 
 TITLES = {"en": "Regulations of the tournament", "pl": "Regulamin turnieju", "ru": "Положение о турнире", "hu": "A verseny szabályzata", "ja": "大会規則"}  # fmt: skip
 FIRST = {

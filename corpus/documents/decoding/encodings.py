@@ -8,7 +8,7 @@ import codecs
 import re
 from dataclasses import dataclass
 
-from corpus.documents.charsets import (
+from corpus.documents.decoding.charsets import (
     BINARY,
     CONTROLS,
     lines_of,
@@ -17,7 +17,7 @@ from corpus.documents.charsets import (
     refuse_unreadable,
     strictly,
 )
-from corpus.documents.letters import (
+from corpus.documents.decoding.letters import (
     GOOD,
     STRANGE,
     strangeness,
