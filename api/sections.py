@@ -32,8 +32,8 @@ from corpus.licences import TEXT_LICENCES
 from corpus.models import Source
 from corpus.parsers.sources import UNPLAYABLE
 from rules.models import Kind, Section, WantedRule
-from rules.querysets import SectionQuerySet
 from rules.reading.rules import label_of_key
+from rules.tables.querysets import SectionQuerySet
 
 router = Router(tags=["sections"])
 SIZE = 100

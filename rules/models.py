@@ -1,6 +1,7 @@
 """Rules as printed, what links them, and the terms and cards they speak of.
 
-Other tables: the history of texts in `rules/history.py`, documents read in in `rules/imports.py`.
+Other tables: the history of texts in `rules/tables/history.py`, documents that were read in in
+`rules/tables/imports.py`.
 """
 
 from typing import Any
@@ -12,9 +13,9 @@ from cards.models import Card
 from corpus.languages import CODES
 from corpus.models import Game, Source
 from corpus.parsers.sources import FAULTS, UNPLAYABLE
-from rules.history import Change, ContentVersion, LastLoad, Revision, State
-from rules.imports import Import, ImportedSection
-from rules.querysets import SectionQuerySet
+from rules.tables.history import Change, ContentVersion, LastLoad, Revision, State
+from rules.tables.imports import Import, ImportedSection
+from rules.tables.querysets import SectionQuerySet
 
 __all__ = [
     "Change",

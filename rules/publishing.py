@@ -18,6 +18,7 @@ from corpus.languages import column
 from corpus.models import Game, Source
 from corpus.records import digest_of
 from rules.announcing import BATCH, announce
+from rules.markup.targets import targets
 from rules.models import (
     Mention,
     Revision,
@@ -25,7 +26,6 @@ from rules.models import (
     State,
     Term,
 )
-from rules.targets import targets
 from rules.turns import take_turn_as_editor
 
 Row = TypeVar("Row")

@@ -7,8 +7,8 @@ from django.utils.translation import gettext_lazy as _
 
 from corpus.files import LINK
 from corpus.parsers.texts import LONGEST_BODY, LONGEST_TITLE
+from rules.markup.wording import tidy
 from rules.models import Revision
-from rules.wording import tidy
 
 
 class TextForm(forms.Form):

@@ -30,10 +30,10 @@ from rules.editors import (
     refuse_unless,
     to_edit,
 )
+from rules.markup.targets import plain_words
 from rules.models import Import, ImportedSection, State
 from rules.publishing import EditConflict
 from rules.reading.labels import ANOMALIES, DOUBTS, KINDS, LANGUAGES
-from rules.targets import plain_words
 from workbench.comparing import TextComparison, compare
 
 PART = 50

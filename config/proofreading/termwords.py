@@ -15,7 +15,7 @@ from pathlib import Path
 from corpus.files import Corpus
 from corpus.parsers.termfiles import ANY_GAME, TermEntry
 from corpus.parsers.texts import TextFile
-from rules.targets import targets
+from rules.markup.targets import targets
 from search.language.analysis import EXACT, FOLDED, terms
 
 FILE = Path(__file__).with_name("termwords.toml")

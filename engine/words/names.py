@@ -24,7 +24,7 @@ from rules.reading.labels import CARD_TYPES, LANGUAGES, cost_shown
 from rules.reading.rules import Label, Pointer, pointer_to, pointer_to_wanted
 
 if TYPE_CHECKING:
-    from rules.querysets import SectionRead
+    from rules.tables.querysets import SectionRead
 
 HUES = ("curse", "night", "victory", "treasure", "duration", "reaction", "attack")
 """Which of a card's types gives it its colour, the first that it has; else it is plain."""

@@ -7,8 +7,8 @@ from django.db import models
 from corpus.languages import column
 from corpus.parsers.texts import KEY
 from rules.announcing import BATCH, announce
+from rules.markup.wording import as_title
 from rules.models import Import, ImportedSection, Link, Section, WantedRule
-from rules.wording import as_title
 
 NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)*")
 

@@ -20,11 +20,11 @@ from rules.drafts.citing import cite
 from rules.drafts.inserting import insert, source_of
 from rules.drafts.matching import bare
 from rules.drafts.pairing import Pair, fresh_keys, held_rules, kept_apart, pairs
+from rules.markup.targets import plain_words
+from rules.markup.wording import as_markdown, as_title
 from rules.models import Import, ImportedSection, Revision, Section, State
 from rules.publishing import Draft, locked_states, publish
-from rules.targets import plain_words
 from rules.turns import take_turn_as_editor
-from rules.wording import as_markdown, as_title
 
 LONGEST_NUMBER = 40
 LONGEST_SECTION_KEY = 120

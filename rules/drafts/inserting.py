@@ -9,7 +9,7 @@ from corpus.models import Source
 from corpus.ordering import place_of
 from rules.announcing import BATCH
 from rules.models import Import, ImportedSection, Section
-from rules.querysets import TRANSLATED
+from rules.tables.querysets import TRANSLATED
 
 OUT_OF_THE_WAY = 1_000_000
 

@@ -16,9 +16,9 @@ from corpus.languages import column
 from corpus.models import Game
 from corpus.parsers.texts import LONGEST_KEY
 from rules.drafts.matching import bare, folded
+from rules.markup.targets import plain_words
+from rules.markup.wording import as_markdown
 from rules.models import Section
-from rules.targets import plain_words
-from rules.wording import as_markdown
 
 BY_PLACE, BELOW = "place", "below"
 """Doubts that the document does not know of: what may stand here, and what stands below a doubt."""

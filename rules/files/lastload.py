@@ -21,6 +21,8 @@ READERS = (
     "cards/models.py",
     "rules/*.py",
     "rules/files/*.py",
+    "rules/markup/*.py",
+    "rules/tables/*.py",
 )
 """The code by which files become rows: when it has changed, they are loaded once more."""
 

@@ -19,7 +19,7 @@ from corpus.parsers import cardfiles, games, sources, termfiles
 from corpus.parsers.games import ORDER
 from corpus.parsers.texts import Passage, TextFile
 from rules.models import Link, Section, State, Term, TermWord, WantedRule
-from rules.querysets import TRANSLATED
+from rules.tables.querysets import TRANSLATED
 
 Row = TypeVar("Row", bound=Model)
 

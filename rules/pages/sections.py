@@ -34,7 +34,7 @@ from rules.reading.rules import (
 from rules.reading.terms import TermCalled, called_in
 
 if TYPE_CHECKING:
-    from rules.querysets import SectionRead
+    from rules.tables.querysets import SectionRead
 
 
 @require_safe

@@ -15,8 +15,8 @@ from django.db.models import F, Q, QuerySet
 from cards.models import Card, CardName
 from corpus.keys import ContentKey
 from corpus.languages import CODES, column
+from rules.markup.targets import LINK, plain_words
 from rules.models import Section, Term, TermWord
-from rules.targets import LINK, plain_words
 from search.language.analysis import Token, terms
 
 BATCH = 400

@@ -12,7 +12,7 @@ from config.proofreading.titles import reworded
 from config.proofreading.verbatim import repeated
 from corpus.files import Corpus, Texts, read
 from corpus.parsers.texts import TextFile
-from rules.targets import plain_words
+from rules.markup.targets import plain_words
 
 
 class Command(BaseCommand):

@@ -7,7 +7,7 @@ from corpus.models import Source
 from rules.drafts.matching import likely_source, names_held, slug_of
 from rules.models import WantedRule
 from tests.builders import make_game, make_section, make_source
-from tests.rules.outlines import outline, piece
+from tests.rules.drafts.outlines import outline, piece
 
 pytestmark = pytest.mark.django_db
 

@@ -8,7 +8,7 @@ from rules.files.dumping import dump
 from rules.files.loading import load
 from rules.files.stored import corpus_stored
 from tests.builders import empty_database, rewrite_file
-from tests.rules.edits import CARDS, EDITS, ROWS, change, everything, rats, told
+from tests.rules.files.edits import CARDS, EDITS, ROWS, change, everything, rats, told
 
 pytestmark = pytest.mark.django_db
 every_edit = pytest.mark.parametrize(("edit", "lines"), EDITS.values(), ids=EDITS)

@@ -1,6 +1,6 @@
 """Loads beside each other and beside editors, in processes; run by `test_loads_at_once.py`.
 
-    python -m tests.rules.loads_at_once FOLDER TIMES
+    python -m tests.rules.files.loads_at_once FOLDER TIMES
 
 One process loads changing files again and again, a second does the same, a third publishes texts,
 and a fourth saves names in the admin, until each has had its turn so often. Each editor remembers

@@ -13,7 +13,17 @@ from rules.files.dumping import dump
 from rules.files.loading import load
 from rules.models import LastLoad
 from tests.builders import contents, empty_database, publish_text, rewrite_file
-from tests.rules.edits import CARDS, EFFECTS, PL, RULE, TREE, change, everything, exchange, rats
+from tests.rules.files.edits import (
+    CARDS,
+    EFFECTS,
+    PL,
+    RULE,
+    TREE,
+    change,
+    everything,
+    exchange,
+    rats,
+)
 from tests.test_house import HOUSE, imported_by
 
 pytestmark = pytest.mark.django_db

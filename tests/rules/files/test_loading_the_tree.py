@@ -7,7 +7,7 @@ from django.test.utils import CaptureQueriesContext
 from rules.files.loading import load
 from rules.models import Revision, Section
 from tests.builders import contents, publish_text, rewrite_file, state_of
-from tests.rules.edits import PL, RULE, TREE, text
+from tests.rules.files.edits import PL, RULE, TREE, text
 
 JA = "dominion/exchange/ja.md"
 

@@ -9,7 +9,7 @@ from rules.files.dumping import dump
 from rules.files.loading import load
 from rules.models import Mention, Revision, Section, State, Term
 from tests.builders import FILES, contents, empty_database, publish_text, rewrite_file, state_of
-from tests.rules.edits import EFFECTS, PL, RULE, TREE, everything, text
+from tests.rules.files.edits import EFFECTS, PL, RULE, TREE, everything, text
 
 JA = "dominion/exchange/ja.md"
 

@@ -9,7 +9,7 @@ from rules.drafts.importing import NotTakeable, says_the_same, take_over, throw_
 from rules.models import Link, Revision, Section, WantedRule
 from rules.publishing import EditConflict
 from tests.builders import make_section, make_source, publish_text, state_of
-from tests.rules.outlines import draft_of, everything, landed, outline, piece, refers, tree
+from tests.rules.drafts.outlines import draft_of, everything, landed, outline, piece, refers, tree
 
 pytestmark = pytest.mark.django_db
 

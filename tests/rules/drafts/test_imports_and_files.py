@@ -14,7 +14,7 @@ from tests.builders import (
     write_corpus,
 )
 from tests.richer import LATER, RICH, write
-from tests.rules.outlines import landed, outline, piece, refers
+from tests.rules.drafts.outlines import landed, outline, piece, refers
 
 RULE = "rule:dominion/exchange/1.9"
 

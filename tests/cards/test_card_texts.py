@@ -6,8 +6,8 @@ import pytest
 from django.conf import settings
 
 from corpus.languages import CODES
-from rules.targets import targets
-from tests.rules.limits import WORDS, card_texts, effect, numbers, said, without_each
+from rules.markup.targets import targets
+from tests.cards.limits import WORDS, card_texts, effect, numbers, said, without_each
 
 GAMES = {
     folder.parent.name: card_texts(folder.parent.name)

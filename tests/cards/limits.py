@@ -9,7 +9,7 @@ from django.conf import settings
 
 from corpus.languages import CODES
 from corpus.parsers import texts
-from rules.targets import plain_words
+from rules.markup.targets import plain_words
 
 WORDS = tomllib.loads(Path(__file__).with_name("limits.toml").read_text(encoding="utf-8"))
 """By limit and language the words for it."""

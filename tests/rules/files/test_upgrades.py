@@ -11,7 +11,7 @@ from rules.files.loading import load
 from rules.files.stored import corpus_stored
 from rules.models import LastLoad, Link
 from tests.builders import publish_text, rewrite_file, state_of
-from tests.rules.edits import CARDS, EDITS, EFFECTS, PL, RATS, RULE, rats, rule, told
+from tests.rules.files.edits import CARDS, EDITS, EFFECTS, PL, RATS, RULE, rats, rule, told
 
 pytestmark = pytest.mark.django_db
 

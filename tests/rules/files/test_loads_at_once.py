@@ -19,7 +19,7 @@ def test_loads_and_editors_at_once_lose_nothing(own_database, tmp_path):
         "DEBUG": "1",  # pages of the admin without collected files
         "PATH": os.environ["PATH"],
     }
-    command = [sys.executable, "-m", "tests.rules.loads_at_once", str(tmp_path), str(TIMES)]
+    command = [sys.executable, "-m", "tests.rules.files.loads_at_once", str(tmp_path), str(TIMES)]
 
     done = subprocess.run(command, env=settings, capture_output=True, text=True, timeout=300)
 

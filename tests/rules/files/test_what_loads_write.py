@@ -8,7 +8,7 @@ from rules.files.loading import load
 from rules.models import Change, Revision
 from tests.builders import contents, rewrite_file, write_corpus
 from tests.richer import LATER, RICH, write
-from tests.rules.edits import CARDS, EFFECTS, RATS, TERMS, everything, exchange, rats, version
+from tests.rules.files.edits import CARDS, EFFECTS, RATS, TERMS, everything, exchange, rats, version
 
 pytestmark = pytest.mark.django_db
 

@@ -8,7 +8,7 @@ from corpus.documents.model import DocumentRefused
 from rules.drafts.importing import NotTakeable, pair_again, take_over
 from rules.models import Revision, Section, State
 from tests.builders import make_section, publish_text, state_of
-from tests.rules.outlines import draft_of, everything, landed, outline, piece, refers, tree
+from tests.rules.drafts.outlines import draft_of, everything, landed, outline, piece, refers, tree
 
 pytestmark = pytest.mark.django_db
 

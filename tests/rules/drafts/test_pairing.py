@@ -5,7 +5,7 @@ import pytest
 from rules.drafts.pairing import Pair, held_rules, kept_apart, pairs
 from rules.models import Section
 from tests.builders import make_game, make_section
-from tests.rules.outlines import outline, piece
+from tests.rules.drafts.outlines import outline, piece
 
 pytestmark = pytest.mark.django_db
 
@@ -254,7 +254,7 @@ def test_what_is_no_held_rule_never_has_the_key_of_one(game, doubt):
 
 
 def test_references_follow_a_rule_to_its_new_key(game):
-    from tests.rules.outlines import refers
+    from tests.rules.drafts.outlines import refers
 
     pieces = (piece("p1", number="", to=[refers("r4", "r4")]), piece("r4", number=""))
 

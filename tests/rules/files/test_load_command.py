@@ -6,7 +6,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from tests.builders import FILES, publish_text, rewrite_file
-from tests.rules.edits import PL, RULE, everything, text
+from tests.rules.files.edits import PL, RULE, everything, text
 
 pytestmark = pytest.mark.django_db
 
