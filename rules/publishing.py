@@ -15,10 +15,10 @@ from django.db import models, transaction
 from cards.models import Card
 from corpus.keys import ContentKey
 from corpus.languages import column
+from corpus.markup.targets import targets
 from corpus.models import Game, Source
 from corpus.records import digest_of
 from rules.announcing import BATCH, announce
-from rules.markup.targets import targets
 from rules.models import (
     Mention,
     Revision,

@@ -6,8 +6,8 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from corpus.files import LINK
+from corpus.markup.wording import tidy
 from corpus.parsers.texts import LONGEST_BODY, LONGEST_TITLE
-from rules.markup.wording import tidy
 from rules.models import Revision
 
 

@@ -17,12 +17,12 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from cards.models import Card
 from corpus.keys import RULE, ContentKey, address
+from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
 from corpus.siterequest import SiteRequest
 from rules.editors import refuse_unless, to_edit, to_sign_in
 from rules.models import Link, Revision, Section, State, Term, WantedRule
 from rules.publishing import PLACES, Draft, EditConflict, objects_of, publish
-from rules.reading.labels import LANGUAGES
 from workbench.forms import TextForm
 
 if TYPE_CHECKING:

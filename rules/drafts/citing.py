@@ -5,9 +5,9 @@ import re
 from django.db import models
 
 from corpus.languages import column
+from corpus.markup.wording import as_title
 from corpus.parsers.texts import KEY
 from rules.announcing import BATCH, announce
-from rules.markup.wording import as_title
 from rules.models import Import, ImportedSection, Link, Section, WantedRule
 
 NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)*")

@@ -13,6 +13,8 @@ from django.utils import timezone
 
 from corpus.documents.model import DocumentRefused, Outline, Piece
 from corpus.documents.numbers.numbering import is_label
+from corpus.markup.targets import plain_words
+from corpus.markup.wording import as_markdown, as_title
 from corpus.models import Game
 from corpus.parsers.texts import KEY, LONGEST_BODY, LONGEST_KEY, LONGEST_TITLE
 from rules.announcing import BATCH, announced_together
@@ -20,8 +22,6 @@ from rules.drafts.citing import cite
 from rules.drafts.inserting import insert, source_of
 from rules.drafts.matching import bare
 from rules.drafts.pairing import Pair, fresh_keys, held_rules, kept_apart, pairs
-from rules.markup.targets import plain_words
-from rules.markup.wording import as_markdown, as_title
 from rules.models import Import, ImportedSection, Revision, Section, State
 from rules.publishing import Draft, locked_states, publish
 from rules.turns import take_turn_as_editor

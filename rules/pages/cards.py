@@ -12,17 +12,18 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.views.decorators.http import require_safe
 
+from cards.labels import CARD_TYPES, STATS, WITNESSES, cost_shown
 from cards.links import LinkedText, with_names
 from cards.models import Card, CardListEntry, CardName
 from cards.namechoice import PRINTED, chosen_names
 from cards.names import Called, Witness, called, is_unchecked, witnesses_of
+from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
+from corpus.markup.rendering import html_of
 from corpus.models import Game
 from rules.examples import examples_of
 from rules.models import Mention, Section
 from rules.pages.sources import title_in
-from rules.reading.labels import CARD_TYPES, LANGUAGES, STATS, WITNESSES, cost_shown
-from rules.reading.rendering import html_of
 from rules.reading.rules import Pointer, pointer_to
 
 if TYPE_CHECKING:

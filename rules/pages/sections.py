@@ -13,12 +13,13 @@ from django.views.decorators.http import require_safe
 
 from cards.lists import lists_at
 from cards.names import Called, named
+from corpus.labels import LANGUAGES
 from corpus.languages import column
 from rules.editors import editing_offered
 from rules.examples import examples_at
 from rules.models import Link, Mention, Section, State, WantedRule
 from rules.pages.sources import address_in_source, texts_of, title_in
-from rules.reading.labels import LANGUAGES, LINKS, LINKS_BACK, ORIGINS
+from rules.reading.labels import LINKS, LINKS_BACK, ORIGINS
 from rules.reading.rules import (
     Pointer,
     Rule,

@@ -18,12 +18,12 @@ from cards.links import LinkedText, with_names
 from cards.names import Called
 from corpus.keys import rule_address, wanted_address
 from corpus.languages import CODES
+from corpus.markup.rendering import html_of, marked
+from corpus.markup.targets import plain_words
 from corpus.models import Source
 from corpus.punctuation import here
-from rules.markup.targets import plain_words
 from rules.models import Link, Section, WantedRule
 from rules.reading.labels import FAULTS, KINDS, UNPLAYABLE
-from rules.reading.rendering import html_of, marked
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise

@@ -12,9 +12,9 @@ from django.utils.safestring import SafeString
 from cards.models import CardName
 from corpus.keys import address
 from corpus.languages import column
+from corpus.markup.rendering import marked
 from rules.models import Section, Term, TermWord
 from rules.reading.labels import KINDS
-from rules.reading.rendering import marked
 from rules.reading.terms import NOTE
 from search.answering.hits import KIND_NAMES
 from search.language.analysis.sudachi import reading

@@ -13,8 +13,8 @@ from django.utils.safestring import SafeString
 
 from corpus.keys import ContentKey, address
 from corpus.languages import row_of
+from corpus.markup.rendering import marked as foreign_marked
 from rules.models import Section
-from rules.reading.rendering import marked as foreign_marked
 from rules.reading.rules import Label
 from search.answering.highlighting import Mark, ToMark, marked, marks
 from search.answering.hits import KIND_NAMES, label

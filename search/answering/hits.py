@@ -10,8 +10,9 @@ from django.utils.translation import gettext_lazy as _
 from cards.namechoice import PRINTED, chosen_names
 from cards.names import printed_names
 from corpus.keys import ContentKey, address, term_address
+from corpus.labels import LANGUAGES
 from corpus.languages import CODES, writing_of
-from rules.reading.labels import KINDS, LANGUAGES
+from rules.reading.labels import KINDS
 from rules.reading.rules import Label, label_of_key
 from rules.reading.terms import WordOfTerm, chosen, words_of
 from search.answering.highlighting import ToMark, marked, marks, snippet

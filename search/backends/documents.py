@@ -15,7 +15,7 @@ from django.db.models import F, Q, QuerySet
 from cards.models import Card, CardName
 from corpus.keys import ContentKey
 from corpus.languages import CODES, column
-from rules.markup.targets import LINK, plain_words
+from corpus.markup.targets import LINK, plain_words
 from rules.models import Section, Term, TermWord
 from search.language.analysis import Token, terms
 

@@ -11,11 +11,11 @@ from django.views.decorators.http import require_safe
 from cards.models import Card
 from cards.names import Called, named
 from corpus.keys import address as page_of
+from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
 from rules.kept import content_version
 from rules.models import Term
 from rules.pages.sources import part_asked_for, query_of
-from rules.reading.labels import LANGUAGES
 from rules.reading.rules import TextChoice
 from search import backends
 from search.answering.atoz import index_address, index_of

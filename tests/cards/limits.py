@@ -8,8 +8,8 @@ from pathlib import Path
 from django.conf import settings
 
 from corpus.languages import CODES
+from corpus.markup.targets import plain_words
 from corpus.parsers import texts
-from rules.markup.targets import plain_words
 
 WORDS = tomllib.loads(Path(__file__).with_name("limits.toml").read_text(encoding="utf-8"))
 """By limit and language the words for it."""

@@ -6,7 +6,7 @@ import pytest
 from django.conf import settings
 
 from corpus.languages import CODES
-from rules.markup.targets import targets
+from corpus.markup.targets import targets
 from tests.cards.limits import WORDS, card_texts, effect, numbers, said, without_each
 
 GAMES = {

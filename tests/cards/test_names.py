@@ -9,11 +9,11 @@ from cards.models import Card, CardName
 from cards.namechoice import PRINTED, chosen_names, query_of_names, showing
 from cards.names import Witness, called, is_unchecked, named, witnesses_of
 from corpus.languages import CODES
+from corpus.markup.rendering import html_of
+from corpus.markup.targets import plain_words
 from corpus.models import Game
 from engine.playing.positions import scenarios
-from rules.markup.targets import plain_words
 from rules.models import Section, Term
-from rules.reading.rendering import html_of
 from tests.naming import english_links, english_names, english_words, uninflected_names
 
 

@@ -14,8 +14,8 @@ from markdown_it.utils import EnvType
 
 from corpus.keys import card_address, rule_address, term_address, wanted_address
 from corpus.languages import writing_of
-from rules.reading.emphasis import without_spaces
-from rules.reading.foreign import parts
+from corpus.markup.emphasis import without_spaces
+from corpus.markup.foreign import parts
 
 TAGS = {"p", "em", "strong", "ul", "ol", "li", "a", "blockquote", "code", "br", "span"}
 ATTRIBUTES = {"a": {"href", "class"}, "ol": {"start"}, "span": {"lang"}}

@@ -4,9 +4,9 @@ from time import process_time
 
 import pytest
 
-from rules.markup.targets import Target, plain_words, targets
-from rules.reading.foreign import language_of_word, parts
-from rules.reading.rendering import html_of
+from corpus.markup.foreign import language_of_word, parts
+from corpus.markup.rendering import html_of
+from corpus.markup.targets import Target, plain_words, targets
 
 
 def html(body, lang="pl", ui="pl"):

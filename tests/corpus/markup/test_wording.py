@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corpus.files import LINK
-from rules.markup.targets import plain_words, targets
-from rules.markup.wording import as_markdown, as_title, tidy
-from rules.reading.rendering import html_of
+from corpus.markup.rendering import html_of
+from corpus.markup.targets import plain_words, targets
+from corpus.markup.wording import as_markdown, as_title, tidy
 from tests.pages.html import parsed
 
 

@@ -3,7 +3,7 @@
 import pytest
 from django.utils.translation import override
 
-from rules.reading.labels import cost_shown
+from cards.labels import cost_shown
 
 
 @pytest.mark.parametrize(
