@@ -5,8 +5,8 @@ people, `/api/v1/openapi.json` for programs; a test keeps both complete.
 """
 
 from api import cards, coverage, examples, health, searching, sections, terms, wanted
-from api.readonly import Readable, ReadOnlyAPI
-from api.refusing import refuse_with_sentences
+from api.requests.readonly import Readable, ReadOnlyAPI
+from api.requests.refusing import refuse_with_sentences
 from corpus.licences import OURS
 
 api = ReadOnlyAPI(

@@ -5,10 +5,10 @@ from typing import Annotated
 from django.http import HttpRequest
 from ninja import Router, Schema
 
-from api.choices import OneOf
-from api.parameters import ENGLISH, GameFilter, Interface, Language, PathSlug, game_or_404
-from api.readonly import answers
-from api.refusing import NotHere
+from api.requests.choices import OneOf
+from api.requests.parameters import ENGLISH, GameFilter, Interface, Language, PathSlug, game_or_404
+from api.requests.readonly import answers
+from api.requests.refusing import NotHere
 from api.texts import Text, states_of, text_of
 from cards.models import Card, CardListEntry, CardName
 from cards.names import is_unchecked
@@ -125,7 +125,7 @@ def card(
 
 
 def described(card: Card, others: list[Card], ui: str) -> CardOut:
-    key = f"card:{card.game.slug}/{card.slug}"
+    key = card.content_key
     states = states_of([key], CODES)
     effects = {lang: getattr(card, column("effect", lang)) for lang in CODES}
     return CardOut(

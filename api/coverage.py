@@ -4,8 +4,8 @@ from django.db.models import Count
 from django.http import HttpRequest
 from ninja import Router, Schema
 
-from api.parameters import Language
-from api.readonly import answers
+from api.requests.parameters import Language
+from api.requests.readonly import answers
 from corpus.languages import CODES
 from corpus.models import Source
 from engine.games import rulesets
@@ -19,7 +19,11 @@ MISSING = "missing"
 
 
 class LanguageCoverage(Schema):
-    """Sections of a source in one language: `translated` counts what is in review too."""
+    """Sections of a source in one language.
+
+    `translated` counts what is in review too, and `not_wanted` what there shall be no text of: as
+    yet nothing is either.
+    """
 
     sections: int
     translated: int

@@ -10,8 +10,8 @@ from typing import Annotated
 from django.db.models import Q
 from ninja import Schema
 
-from api.choices import OneOf
-from api.parameters import Language
+from api.requests.choices import OneOf
+from api.requests.parameters import Language
 from cards.models import CardListEntry
 from corpus.keys import rule_address, wanted_address
 from engine.playing.coverage import coverage_of

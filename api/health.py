@@ -3,8 +3,8 @@
 from django.http import HttpRequest
 from ninja import Router, Schema
 
-from api.parameters import Language
-from api.readonly import answers
+from api.requests.parameters import Language
+from api.requests.readonly import answers
 from corpus.languages import CODES
 from search.upkeep.health import facts
 

@@ -7,7 +7,7 @@ from django.utils import translation
 from ninja import Query, Router, Schema
 
 from api.hits import search_answer, suggest_answer
-from api.parameters import (
+from api.requests.parameters import (
     ENGLISH,
     GameFilter,
     Interface,
@@ -18,8 +18,8 @@ from api.parameters import (
     TextLanguage,
     game_or_404,
 )
-from api.readonly import answers
-from api.refusing import NotHere
+from api.requests.readonly import answers
+from api.requests.refusing import NotHere
 from corpus.models import Source
 from search.answering.answer import LIMIT
 

@@ -10,9 +10,9 @@ from django.urls import reverse
 from ninja import Router, Schema
 from ninja.errors import HttpError
 
-from api.choices import OneOf
 from api.hanging import Hanging, SectionLink, SectionList, SectionMention
-from api.parameters import (
+from api.requests.choices import OneOf
+from api.requests.parameters import (
     ENGLISH,
     GameFilter,
     Interface,
@@ -23,17 +23,17 @@ from api.parameters import (
     TextLanguage,
     game_or_404,
 )
-from api.readonly import answers
-from api.refusing import NotHere, shown
+from api.requests.readonly import answers
+from api.requests.refusing import NotHere, shown
 from api.texts import Text, states_of, text_of
-from corpus.keys import rule_address
+from corpus.keys import key_of_rule, rule_address
 from corpus.languages import CODES, column
 from corpus.licences import TEXT_LICENCES
 from corpus.models import Source
 from corpus.parsers.sources import UNPLAYABLE
 from rules.models import Kind, Section, WantedRule
-from rules.querysets import SectionQuerySet
 from rules.reading.rules import label_of_key
+from rules.tables.querysets import SectionQuerySet
 
 router = Router(tags=["sections"])
 SIZE = 100
@@ -171,7 +171,7 @@ def described(
     if not found:
         return []
     sources = Source.objects.select_related("game").in_bulk({row["source_id"] for row in found})
-    states = states_of((f"rule:{row['key']}" for row in found), langs)
+    states = states_of((key_of_rule(row["key"]) for row in found), langs)
     hanging = Hanging.on({row["pk"]: row["key"] for row in found}, langs, ui)
     described = []
     for row in found:
@@ -186,7 +186,7 @@ def described(
                 texts={
                     lang: text_of(
                         states,
-                        f"rule:{key}",
+                        key_of_rule(key),
                         lang,
                         row[column("title", lang)],
                         row[column("body", lang)],

@@ -6,10 +6,10 @@ from django.http import HttpRequest
 from ninja import Router, Schema
 
 from api.cards import rules_naming
-from api.choices import OneOf
-from api.parameters import ENGLISH, Interface, Language, PathSlug
-from api.readonly import answers
-from api.refusing import NotHere
+from api.requests.choices import OneOf
+from api.requests.parameters import ENGLISH, Interface, Language, PathSlug
+from api.requests.readonly import answers
+from api.requests.refusing import NotHere
 from api.texts import Text, states_of, text_of
 from corpus.keys import term_address
 from corpus.languages import CODES, column
@@ -47,7 +47,7 @@ def term(request: HttpRequest, slug: PathSlug, ui: Interface = "") -> TermOut:
     held = Term.objects.filter(slug=slug).select_related("defined_in").first()
     if held is None:
         raise NotHere("term", slug)
-    key = f"term:{held.slug}"
+    key = held.content_key
     states = states_of([key], CODES)
     columns = ("game__slug", "lang", "kind", "text", "ours", "unchecked")
     words = held.words.order_by("position", "pk").values_list(*columns)

@@ -4,9 +4,9 @@ from django.http import HttpRequest
 from ninja import Router, Schema
 
 from api.hanging import NAMED_BY, SectionLink, link_to
-from api.parameters import ENGLISH, Interface, Language, PathKey
-from api.readonly import answers
-from api.refusing import NotHere
+from api.requests.parameters import ENGLISH, Interface, Language, PathKey
+from api.requests.readonly import answers
+from api.requests.refusing import NotHere
 from corpus.keys import wanted_address
 from corpus.languages import CODES, column
 from rules.models import Link, WantedRule

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.peer import prepared_peer
-from tools.environment import PYTHON
-from tools.steps import REPOSITORY, CannotGoOn, child_environment
+from tools.machine.environment import PYTHON
+from tools.machine.steps import REPOSITORY, CannotGoOn, child_environment
 
 MOST_ERRORS = 3.0
 LEAST_RATIO = 2.0

@@ -23,7 +23,7 @@ from benchmarks.truths import NEAR, Compared, alike, number_of, read_alike, same
 from corpus.documents import formats, report
 from corpus.documents.model import Anomaly, DocumentRefused, Outline, Piece
 from corpus.documents.outline import outline
-from tools.steps import REPOSITORY, finish_with
+from tools.machine.steps import REPOSITORY, finish_with
 
 UNSEEN = REPOSITORY / "tests" / "corpus" / "documents" / "unseen"
 HALVES = ("open", "second", "held")

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.steps import REPOSITORY, CannotGoOn, call, child_environment
+from tools.machine.steps import REPOSITORY, CannotGoOn, call, child_environment
 
 REQUIREMENTS = Path(__file__).with_name("peer-requirements.txt")
 FOLDER = REPOSITORY / "var" / "bench-peer"

@@ -20,8 +20,8 @@ from benchmarks.doors import doors
 from benchmarks.engine import examples, side_by_side
 from benchmarks.importing import importing
 from benchmarks.search import search
-from tools.server import prepared_site, site_environment
-from tools.steps import finish_with
+from tools.machine.server import prepared_site, site_environment
+from tools.machine.steps import finish_with
 
 PAGES = {
     "a rule page": "/ja/dominion/exchange/r3.4/",

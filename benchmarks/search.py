@@ -15,10 +15,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from tools.environment import PYTHON
-from tools.postgres import find_server, private_cluster
-from tools.server import site_environment
-from tools.steps import REPOSITORY, CannotGoOn, finish_with
+from tools.machine.environment import PYTHON
+from tools.machine.postgres import find_server, private_cluster
+from tools.machine.server import site_environment
+from tools.machine.steps import REPOSITORY, CannotGoOn, finish_with
 
 LANGS = ("pl", "ru", "ja", "hu", "en")
 LEAST_NDCG, LEAST_OF_A_LANGUAGE = 0.90, 0.85

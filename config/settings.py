@@ -149,12 +149,12 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
-    "config.passes.PassMiddleware",
+    "config.access.passes.PassMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "axes.middleware.AxesMiddleware",
-    "config.addresses.AddressMiddleware",
+    "config.errors.addresses.AddressMiddleware",
 ]
 
 ROOT_URLCONF = "config.urls"
@@ -200,12 +200,12 @@ AUTHENTICATION_BACKENDS = [
     "django.contrib.auth.backends.ModelBackend",
 ]
 # Ten wrong passwords in a row close a user's door to an address for a quarter of an hour.
-AXES_HANDLER = "config.lockout.Lockout"
+AXES_HANDLER = "config.access.lockout.Lockout"
 AXES_FAILURE_LIMIT = 10
 AXES_COOLOFF_TIME = 0.25
 AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
-AXES_CLIENT_IP_CALLABLE = "config.lockout.client_address"
-AXES_LOCKOUT_CALLABLE = "config.lockout.locked_out"
+AXES_CLIENT_IP_CALLABLE = "config.access.lockout.client_address"
+AXES_LOCKOUT_CALLABLE = "config.access.lockout.locked_out"
 AXES_RESET_ON_SUCCESS = True
 # Whoever goes on trying does not keep the door closed for others.
 AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False

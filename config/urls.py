@@ -8,7 +8,7 @@ from django.views.decorators.http import require_safe
 
 from api import api
 from config.languages import InterfaceLanguage
-from corpus.preferences import wanted_language
+from corpus.requests.preferences import wanted_language
 from rules.pages.home import permalink
 from search.pages.box import resolve
 
@@ -30,9 +30,10 @@ urlpatterns = [
     path("<ui:ui>/search/", include("search.urls")),
     path("<ui:ui>/examples/", include("engine.urls")),
     path("<ui:ui>/edit/", include("workbench.urls")),
+    path("<ui:ui>/cards/", include("cards.urls")),
     path("<ui:ui>/", include("rules.urls")),
 ]
-handler400 = "config.errors.bad_request"
-handler403 = "config.errors.forbidden"
-handler404 = "config.errors.not_found"
-handler500 = "config.errors.broken"
+handler400 = "config.errors.pages.bad_request"
+handler403 = "config.errors.pages.forbidden"
+handler404 = "config.errors.pages.not_found"
+handler500 = "config.errors.pages.broken"

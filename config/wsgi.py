@@ -1,4 +1,4 @@
-"""Django alone, for any WSGI server: without what `config.door` does for readers."""
+"""Django alone, for any WSGI server: without what `config.serving.door` does for readers."""
 
 import os
 

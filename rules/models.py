@@ -1,6 +1,7 @@
 """Rules as printed, what links them, and the terms and cards they speak of.
 
-Other tables: the history of texts in `rules/history.py`, documents read in in `rules/imports.py`.
+Other tables: the history of texts in `rules/tables/history.py`, documents that were read in in
+`rules/tables/imports.py`.
 """
 
 from typing import Any
@@ -9,12 +10,13 @@ from django.core.exceptions import ValidationError
 from django.db import models
 
 from cards.models import Card
+from corpus.keys import key_of_rule, key_of_term
 from corpus.languages import CODES
 from corpus.models import Game, Source
 from corpus.parsers.sources import FAULTS, UNPLAYABLE
-from rules.history import Change, ContentVersion, LastLoad, Revision, State
-from rules.imports import Import, ImportedSection
-from rules.querysets import SectionQuerySet
+from rules.tables.history import Change, ContentVersion, LastLoad, Revision, State
+from rules.tables.imports import Import, ImportedSection
+from rules.tables.querysets import SectionQuerySet
 
 __all__ = [
     "Change",
@@ -115,6 +117,10 @@ class Section(models.Model):
         return self.key
 
     @property
+    def content_key(self) -> str:
+        return key_of_rule(self.key)
+
+    @property
     def local(self) -> str:
         """The last part of the key, which names the rule within its source."""
         return self.key.rpartition("/")[2]
@@ -197,6 +203,10 @@ class Term(models.Model):
 
     def __str__(self) -> str:
         return self.slug
+
+    @property
+    def content_key(self) -> str:
+        return key_of_term(self.slug)
 
 
 class TermWord(models.Model):

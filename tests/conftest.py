@@ -14,7 +14,7 @@ import psycopg
 import pytest
 
 from tests.visiting import Visit, ask
-from tools.server import prepared_site
+from tools.machine.server import prepared_site
 
 CHROMIUM_FLAGS = [
     "--no-sandbox",

@@ -2,8 +2,9 @@
 
 import sys
 
-from tools import environment, prepare
-from tools.steps import CannotGoOn, Steps, finish_with
+from tools import prepare
+from tools.machine import environment
+from tools.machine.steps import CannotGoOn, Steps, finish_with
 
 
 def main() -> int:

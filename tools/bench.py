@@ -3,9 +3,9 @@
 import subprocess
 import sys
 
-from tools import environment
-from tools.environment import PYTHON
-from tools.steps import REPOSITORY, Steps, child_environment, finish_with
+from tools.machine import environment
+from tools.machine.environment import PYTHON
+from tools.machine.steps import REPOSITORY, Steps, child_environment, finish_with
 
 
 def main() -> int:

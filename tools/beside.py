@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tools.steps import REPOSITORY
+from tools.machine.steps import REPOSITORY
 
 KEPT_LINES = 50
 PATIENCE = 15.0

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools import environment
-from tools.environment import PYTHON, VENV, manage
-from tools.steps import REPOSITORY, CannotGoOn, Steps, child_environment, finish_with
+from tools.machine import environment
+from tools.machine.environment import PYTHON, VENV, manage
+from tools.machine.steps import REPOSITORY, CannotGoOn, Steps, child_environment, finish_with
 
 
 @dataclass(frozen=True)

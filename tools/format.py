@@ -3,9 +3,9 @@
 import subprocess
 from pathlib import Path
 
-from tools import environment
-from tools.environment import VENV
-from tools.steps import REPOSITORY, Steps, child_environment, finish_with
+from tools.machine import environment
+from tools.machine.environment import VENV
+from tools.machine.steps import REPOSITORY, Steps, child_environment, finish_with
 
 
 def main() -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from html import escape
 
 from tools.importgraph import App, Arrow, House, house
-from tools.steps import REPOSITORY, finish_with
+from tools.machine.steps import REPOSITORY, finish_with
 
 FILE = REPOSITORY / "docs" / "concept" / "house.svg"
 WIDTH, MARGIN, GAP = 760, 16, 34

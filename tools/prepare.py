@@ -15,8 +15,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.environment import PYTHON
-from tools.steps import (
+from tools.machine.environment import PYTHON
+from tools.machine.steps import (
     INDENT,
     REPOSITORY,
     CannotGoOn,

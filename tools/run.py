@@ -3,8 +3,9 @@
 import os
 import sys
 
-from tools import environment, prepare, server
-from tools.steps import REPOSITORY, Steps, child_environment, finish_with
+from tools import prepare
+from tools.machine import environment, server
+from tools.machine.steps import REPOSITORY, Steps, child_environment, finish_with
 
 
 def main() -> None:

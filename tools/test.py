@@ -11,8 +11,9 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools import beside, debian, environment, postgres, prepare
-from tools.steps import CannotGoOn, Steps, child_environment, finish_with
+from tools import beside, prepare
+from tools.machine import debian, environment, postgres
+from tools.machine.steps import CannotGoOn, Steps, child_environment, finish_with
 
 STRICT = os.environ.get("CI") == "true"
 NO_TESTS = 5  # pytest's exit status when nothing was selected

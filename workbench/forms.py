@@ -6,9 +6,9 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from corpus.files import LINK
+from corpus.markup.wording import tidy
 from corpus.parsers.texts import LONGEST_BODY, LONGEST_TITLE
 from rules.models import Revision
-from rules.wording import tidy
 
 
 class TextForm(forms.Form):

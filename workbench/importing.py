@@ -11,7 +11,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from corpus.keys import ContentKey
+from corpus.labels import LANGUAGES
 from corpus.languages import column
+from corpus.markup.targets import plain_words
 from corpus.models import Source
 from rules.drafts.importing import (
     NotTakeable,
@@ -32,8 +34,7 @@ from rules.editors import (
 )
 from rules.models import Import, ImportedSection, State
 from rules.publishing import EditConflict
-from rules.reading.labels import ANOMALIES, DOUBTS, KINDS, LANGUAGES
-from rules.targets import plain_words
+from rules.reading.labels import ANOMALIES, DOUBTS, KINDS
 from workbench.comparing import TextComparison, compare
 
 PART = 50

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from corpus.files import Corpus
+from corpus.markup.targets import targets
 from corpus.parsers.termfiles import ANY_GAME, TermEntry
 from corpus.parsers.texts import TextFile
-from rules.targets import targets
 from search.language.analysis import EXACT, FOLDED, terms
 
 FILE = Path(__file__).with_name("termwords.toml")

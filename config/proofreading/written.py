@@ -12,7 +12,7 @@ import polib
 from config.interface_words import catalogue, languages
 from corpus.files import CARDS
 from corpus.languages import CODES
-from rules.targets import plain_words
+from corpus.markup.targets import plain_words
 
 PLACES = ("rules", "cards", "glossary", "examples", "interface")
 HEADING = re.compile(r"^#(?:# \S+)? ?")

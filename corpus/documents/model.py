@@ -7,6 +7,11 @@ from dataclasses import dataclass, field
 POST, QUOTED = "post", "quoted"
 
 
+def characters_in(text: str) -> int:
+    """How many characters a text has, white space aside: what the account counts."""
+    return len("".join(text.split()))
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """One line or paragraph of a document, in reading order.

@@ -29,6 +29,7 @@ from corpus.documents.model import (
     Outline,
     Piece,
     Reference,
+    characters_in,
 )
 from corpus.documents.names import Names
 from corpus.documents.numbers import kin, numbering, openings, order, proof
@@ -83,12 +84,12 @@ def outline(document: Document, lang: str, known: Mapping[str, str] | None = Non
     tree.anomalies += [*defects.in_document(document), *_dates(aside)]
     pieces = _pieces(tree, lang, known or {}, _posts(tree, aside), deadline)
     account = Account(
-        read=sum(_solid(line.text) for line in document.lines),
-        titles=sum(_solid(piece.title) for piece in pieces),
+        read=sum(characters_in(line.text) for line in document.lines),
+        titles=sum(characters_in(piece.title) for piece in pieces),
         numbers=tree.numbers,
-        bodies=sum(_solid(piece.body) for piece in pieces),
+        bodies=sum(characters_in(piece.body) for piece in pieces),
         marks=tree.marks,
-        furniture=sum(_solid(line.text) for line in aside),
+        furniture=sum(characters_in(line.text) for line in aside),
     )
     wanted = {one.wanted: None for piece in pieces for one in piece.references if one.wanted}
     return Outline(
@@ -183,10 +184,6 @@ def _later(
         number = numbers[at]
         following = number.parts if number else ()
     return later
-
-
-def _solid(text: str) -> int:
-    return len("".join(text.split()))
 
 
 def _unnumbered(tree: Tree) -> list[Anomaly]:

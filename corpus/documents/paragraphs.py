@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from corpus.documents import columns, kinds
-from corpus.documents.model import Line
+from corpus.documents.model import Line, characters_in
 from corpus.documents.numbers import labels, openings
 
 BULLET = re.compile(
@@ -97,7 +97,7 @@ def gather(lines: Sequence[Line]) -> list[Paragraph]:
         before = made[-1] if made else None
         near = before is not None and (before.block == block or turned)
         if rule and (before is None or not before.table):
-            one.marks, one.texts = _solid(line.text), []
+            one.marks, one.texts = characters_in(line.text), []
             if before is None:
                 made.append(one)
             else:
@@ -168,17 +168,13 @@ def _point_of(one: Paragraph, made: list[Paragraph]) -> Paragraph | None:
     return None
 
 
-def _solid(text: str) -> int:
-    return len("".join(text.split()))
-
-
 def _paragraph(line: Line, block: int) -> Paragraph:
     text = line.text
     found = None if line.heading or line.mark else BULLET.match(text)
     indent = len(text) - len(text.lstrip())
     one = Paragraph([], line.number, block, line.heading, line.depth, line.mark, indent=indent)
     one.links, one.role, one.page = list(line.links), line.role, line.page
-    one.strong = bool(line.strong) and line.strong >= _solid(text)
+    one.strong = bool(line.strong) and line.strong >= characters_in(text)
     one.lead = _lead(text, line.strong)
     if found:
         one.mark, one.marks, text = found[2] or found[3], 1, text[found.end() :]

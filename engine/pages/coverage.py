@@ -19,7 +19,7 @@ from rules.reading.labels import KINDS, UNPLAYABLE
 from rules.reading.rules import Pointer, pointer_to
 
 if TYPE_CHECKING:
-    from rules.querysets import SectionRead
+    from rules.tables.querysets import SectionRead
 
 NAMES = {
     "proved": pgettext_lazy("coverage", "proved"),

@@ -11,20 +11,21 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
+from cards.labels import CARD_TYPES, cost_shown
 from cards.models import Card
 from cards.namechoice import chosen_names
 from cards.names import Called, named
+from corpus.labels import LANGUAGES
 from corpus.languages import column
 from corpus.punctuation import here
 from engine.words.fitting import Fitted, fitted, parted
 from rules.kept import Kept, content_version
 from rules.models import Section, WantedRule
 from rules.pages.sources import title_in
-from rules.reading.labels import CARD_TYPES, LANGUAGES, cost_shown
 from rules.reading.rules import Label, Pointer, pointer_to, pointer_to_wanted
 
 if TYPE_CHECKING:
-    from rules.querysets import SectionRead
+    from rules.tables.querysets import SectionRead
 
 HUES = ("curse", "night", "victory", "treasure", "duration", "reaction", "attack")
 """Which of a card's types gives it its colour, the first that it has; else it is plain."""

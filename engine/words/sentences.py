@@ -10,13 +10,13 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
+from cards.labels import cost_shown
 from corpus.punctuation import here
 from engine.kernel.decisions import Choose, Option
 from engine.kernel.events import Data, Event, Grounds
 from engine.playing.positions import UNKNOWN, UNSEEN
 from engine.words.names import CardNames
 from engine.words.wording import Sentences, Wording
-from rules.reading.labels import cost_shown
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise

@@ -13,12 +13,12 @@ from typing import Protocol, TypeVar
 from corpus.documents.model import Outline, Piece
 from corpus.documents.numbers.numbering import is_label
 from corpus.languages import column
+from corpus.markup.targets import plain_words
+from corpus.markup.wording import as_markdown
 from corpus.models import Game
 from corpus.parsers.texts import LONGEST_KEY
 from rules.drafts.matching import bare, folded
 from rules.models import Section
-from rules.targets import plain_words
-from rules.wording import as_markdown
 
 BY_PLACE, BELOW = "place", "below"
 """Doubts that the document does not know of: what may stand here, and what stands below a doubt."""

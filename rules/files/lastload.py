@@ -17,10 +17,13 @@ AUTHOR = "corpus"
 READERS = (
     "corpus/*.py",
     "corpus/languages/*.py",
+    "corpus/markup/*.py",
     "corpus/parsers/*.py",
+    "cards/contents.py",
     "cards/models.py",
     "rules/*.py",
     "rules/files/*.py",
+    "rules/tables/*.py",
 )
 """The code by which files become rows: when it has changed, they are loaded once more."""
 

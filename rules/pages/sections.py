@@ -13,12 +13,14 @@ from django.views.decorators.http import require_safe
 
 from cards.lists import lists_at
 from cards.names import Called, named
+from corpus.keys import key_of_rule
+from corpus.labels import LANGUAGES
 from corpus.languages import column
 from rules.editors import editing_offered
 from rules.examples import examples_at
 from rules.models import Link, Mention, Section, State, WantedRule
 from rules.pages.sources import address_in_source, texts_of, title_in
-from rules.reading.labels import LANGUAGES, LINKS, LINKS_BACK, ORIGINS
+from rules.reading.labels import LINKS, LINKS_BACK, ORIGINS
 from rules.reading.rules import (
     Pointer,
     Rule,
@@ -34,7 +36,7 @@ from rules.reading.rules import (
 from rules.reading.terms import TermCalled, called_in
 
 if TYPE_CHECKING:
-    from rules.querysets import SectionRead
+    from rules.tables.querysets import SectionRead
 
 
 @require_safe
@@ -47,7 +49,7 @@ def section(request: HttpRequest, ui: str, game: str, source: str, local: str) -
     (rule,) = with_names_of_cards([rule])
     around = Around(held, ui, choice.main)
     states = {
-        s.lang: s for s in State.objects.filter(key=f"rule:{key}").select_related("published")
+        s.lang: s for s in State.objects.filter(key=key_of_rule(key)).select_related("published")
     }
     shown = states.get(rule.words.lang)
     title, title_lang = title_in(held.source, ui)

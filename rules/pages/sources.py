@@ -9,10 +9,10 @@ from django.views.decorators.http import require_safe
 
 from cards.lists import lists_at
 from corpus.keys import source_address
+from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
 from corpus.models import Source
 from rules.models import Section
-from rules.reading.labels import LANGUAGES
 from rules.reading.rules import Rule, TextChoice, rule_of, with_names_of_cards, words_of
 
 PART = 250

@@ -12,12 +12,12 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from corpus.keys import term_address
+from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
+from corpus.markup.rendering import html_of
 from corpus.models import Game
 from rules.models import Section, Term
 from rules.pages.sources import title_in
-from rules.reading.labels import LANGUAGES
-from rules.reading.rendering import html_of
 from rules.reading.rules import pointer_to
 from rules.reading.terms import WordOfTerm, as_called, chosen, words_of
 

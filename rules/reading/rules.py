@@ -18,17 +18,17 @@ from cards.links import LinkedText, with_names
 from cards.names import Called
 from corpus.keys import rule_address, wanted_address
 from corpus.languages import CODES
+from corpus.markup.rendering import html_of, marked
+from corpus.markup.targets import plain_words
 from corpus.models import Source
 from corpus.punctuation import here
 from rules.models import Link, Section, WantedRule
 from rules.reading.labels import FAULTS, KINDS, UNPLAYABLE
-from rules.reading.rendering import html_of, marked
-from rules.targets import plain_words
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
 
-    from rules.querysets import SectionRead
+    from rules.tables.querysets import SectionRead
 
 LIKE_A_NUMBER = re.compile(r"[a-z]?[0-9][0-9a-z.]{0,5}")
 EXCERPT = 72

@@ -7,7 +7,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
 from corpus.languages import row_of
-from rules.reading.rendering import marked as with_foreign_words
+from corpus.markup.rendering import marked as with_foreign_words
 from search.language.analysis import Pattern, Token
 
 WIDTH_OF_WORDS, WIDTH_OF_SIGNS = 240, 110

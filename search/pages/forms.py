@@ -11,9 +11,9 @@ from urllib.parse import urlencode
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from corpus.labels import LANGUAGES
 from corpus.languages import CODES
 from rules.kept import content_version
-from rules.reading.labels import LANGUAGES
 from search.answering.hits import KIND_NAMES
 from search.known.places import places
 from search.query.filters import Filters

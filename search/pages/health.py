@@ -6,9 +6,9 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from corpus.labels import LANGUAGES
 from corpus.languages import CODES
 from rules.editors import SEE_SEARCH_HEALTH, for_whoever_may
-from rules.reading.labels import LANGUAGES
 from search.upkeep.health import facts, found_nothing, most_asked, slowest
 
 

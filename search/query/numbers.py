@@ -14,7 +14,7 @@ from django.db.models import Q, QuerySet
 
 from corpus.models import Source
 from rules.models import Section
-from rules.querysets import SectionQuerySet
+from rules.tables.querysets import SectionQuerySet
 
 NumberedRow = tuple[int, str, str, str, str, str, str]
 """What is read of a rule: id, key, kind, game, source, number, number that is meant."""

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tools.environment import PYTHON
-from tools.server import site_environment
-from tools.steps import REPOSITORY
+from tools.machine.environment import PYTHON
+from tools.machine.server import site_environment
+from tools.machine.steps import REPOSITORY
 
 NAME, PASSWORD = "Ilona", "hosszú és titkos jelszó"
 DOCUMENT = """\

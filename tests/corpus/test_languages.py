@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
+from corpus.labels import LANGUAGES as NAMES
 from corpus.languages import CODES, ENGLISH_FIRST, LANGUAGES, column, row_of
 from corpus.languages.language import QWERTY, Language
 from corpus.languages.writing import Writing
-from rules.reading.labels import LANGUAGES as NAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 APPS = ("api", "cards", "config", "corpus", "engine", "rules", "search", "tools", "workbench")

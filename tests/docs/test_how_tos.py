@@ -12,7 +12,7 @@ from django.conf import settings
 from django.core.management import get_commands, load_command_class
 
 from tests.docs.howtos import NOT_RUN, Typed, Written, steps_of
-from tools.environment import PYTHON, VENV
+from tools.machine.environment import PYTHON, VENV
 
 HOUSE = Path(settings.BASE_DIR)
 PAGES = {path.name: path for path in sorted((HOUSE / "docs" / "how-to").glob("*.md"))}

@@ -1,6 +1,6 @@
 """The limits that the code of a card sets, read out of the code itself.
 
-They are named as in `tests/rules/limits.toml`. Every function that the card's record names is read,
+They are named as in `tests/cards/limits.toml`. Every function that the card's record names is read,
 and what these call in the modules of cards or in those that say what many cards say. What the code
 only counts or remembers (the first Treasure, no third Experiment) cannot be read so: it stands in
 `limits.toml` beside this.

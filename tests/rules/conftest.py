@@ -8,7 +8,7 @@ from django.test.utils import CaptureQueriesContext
 from rules.files.loading import load
 from rules.models import Change
 from tests.builders import write_corpus
-from tests.rules.edits import EDITS
+from tests.rules.files.edits import EDITS
 
 
 @pytest.fixture

@@ -12,9 +12,9 @@ django.setup()
 
 from granian.http import HTTP1Settings  # noqa: E402
 
-from config import door as doors  # noqa: E402
-from config import worker  # noqa: E402
-from config.pagecache import PageCache  # noqa: E402
+from config.serving import door as doors  # noqa: E402
+from config.serving import worker  # noqa: E402
+from config.serving.pagecache import PageCache  # noqa: E402
 
 doors.BODY_WITHIN = 1.0
 doors.STUCK_AFTER = 1.0

@@ -7,12 +7,12 @@ import sys
 import time
 
 from tools.beside import Job, run
-from tools.steps import REPOSITORY
+from tools.machine.steps import REPOSITORY
 
 SLEEPER = """
 import sys
 from tools.beside import Job, run
-from tools.steps import finish_with
+from tools.machine.steps import finish_with
 wait = "import time; print('begun', flush=True); time.sleep(60)"
 finish_with(lambda: run([Job("one", [sys.executable, "-c", wait], {})]))
 """

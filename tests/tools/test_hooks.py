@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from tools.check import checks
-from tools.steps import REPOSITORY
+from tools.machine.steps import REPOSITORY
 
 CONFIG = yaml.safe_load((REPOSITORY / ".pre-commit-config.yaml").read_text())
 HOOKS = {hook["id"]: hook for repo in CONFIG["repos"] for hook in repo["hooks"]}

@@ -6,8 +6,8 @@ import xml.etree.ElementTree as Tree
 import pytest
 
 from tools.importgraph import App, House, house, shortest
+from tools.machine.steps import REPOSITORY
 from tools.picture import FILE, apps_laid, drawn, rows_of_rooms, said
-from tools.steps import REPOSITORY
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -13,8 +13,8 @@ from contextlib import contextmanager, suppress
 import pytest
 
 from benchmarks.doors import PAGE, WORKERS, children, is_answered, slow_clients
-from tools.server import address, command, free_port, site_environment
-from tools.steps import REPOSITORY
+from tools.machine.server import address, command, free_port, site_environment
+from tools.machine.steps import REPOSITORY
 
 SOON = 15.0
 """Seconds; the machine may be doing much else."""

@@ -9,8 +9,17 @@ import sys
 import pytest
 from django.db import OperationalError
 
-from tools import environment, prepare, server
-from tools.steps import FULL_DISK, REPOSITORY, CannotGoOn, DiskFull, Steps, call, disk_is_full
+from tools import prepare
+from tools.machine import environment, server
+from tools.machine.steps import (
+    FULL_DISK,
+    REPOSITORY,
+    CannotGoOn,
+    DiskFull,
+    Steps,
+    call,
+    disk_is_full,
+)
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from rules.models import Section
 from rules.reading.labels import DOUBTS
 from tests.builders import make_section, publish_text, state_of
 from tests.pages.html import parsed
-from tests.rules.outlines import landed, outline, piece
+from tests.rules.drafts.outlines import landed, outline, piece
 from tests.workbench.drafts import opened, page_of, press, state_in
 
 pytestmark = pytest.mark.usefixtures("empty_index")

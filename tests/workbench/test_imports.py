@@ -6,7 +6,7 @@ from corpus.languages import CODES
 from rules.models import ImportedSection, Revision, Section
 from tests.builders import make_section, make_source, publish_text, state_of
 from tests.pages.html import parsed
-from tests.rules.outlines import landed, outline, piece
+from tests.rules.drafts.outlines import landed, outline, piece
 from tests.workbench.drafts import ALL, opened, page_of, press, sent_by, state_in, words
 
 pytestmark = pytest.mark.usefixtures("empty_index")

@@ -21,7 +21,7 @@ from rules.models import Import, ImportedSection, State
 from tests.builders import contents, empty_database
 from tests.pages.html import parsed
 from tests.richer import LATER, RICH, write
-from tests.rules.outlines import landed, outline, piece, refers
+from tests.rules.drafts.outlines import landed, outline, piece, refers
 from tests.workbench.editing import (
     WILD,
     anything,

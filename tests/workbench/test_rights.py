@@ -9,7 +9,7 @@ from rules.models import Import, ImportedSection, Revision, Section
 from search import backends
 from tests.builders import make_section, publish_text, signed_in
 from tests.pages.html import parsed
-from tests.rules.outlines import landed, outline, piece
+from tests.rules.drafts.outlines import landed, outline, piece
 from tests.search.builders import make_card, make_rule, make_term
 from tests.workbench.conftest import EDITORS_RIGHTS
 

@@ -11,8 +11,8 @@ from config.proofreading.likeness import Phrase, SourceDocument, phrases
 from config.proofreading.titles import reworded
 from config.proofreading.verbatim import repeated
 from corpus.files import Corpus, Texts, read
+from corpus.markup.targets import plain_words
 from corpus.parsers.texts import TextFile
-from rules.targets import plain_words
 
 
 class Command(BaseCommand):

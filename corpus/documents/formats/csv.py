@@ -10,7 +10,7 @@ from collections import Counter
 from typing import Final
 
 from corpus.documents.columns import has_rule_numbers
-from corpus.documents.encodings import decode, told
+from corpus.documents.decoding.encodings import decode, told
 from corpus.documents.formats.gathering import Gatherer, tidy
 from corpus.documents.model import Document, DocumentRefused
 

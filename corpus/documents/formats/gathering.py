@@ -4,9 +4,9 @@ import re
 from collections.abc import Sequence
 from urllib.parse import unquote, urlsplit
 
-from corpus.documents.charsets import refuse_unreadable
 from corpus.documents.deadline import EVERY, Deadline
-from corpus.documents.model import DocumentRefused, Line
+from corpus.documents.decoding.charsets import refuse_unreadable
+from corpus.documents.model import DocumentRefused, Line, characters_in
 
 MOST_LINES = 50_000
 LONGEST_LINE = 200_000
@@ -69,7 +69,7 @@ def strong_start(parts: Sequence[str], strong: Sequence[bool]) -> int:
     for part, bold in zip(parts, strong, strict=False):
         if not bold and part.strip():
             break
-        length += len("".join(part.split()))
+        length += characters_in(part)
     return length
 
 

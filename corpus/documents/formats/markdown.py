@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from corpus.documents.charsets import lines_of
-from corpus.documents.encodings import decode, told
+from corpus.documents.decoding.charsets import lines_of
+from corpus.documents.decoding.encodings import decode, told
 from corpus.documents.formats.gathering import (
     MOST_LINES,
     OBJECT,
@@ -20,7 +20,7 @@ from corpus.documents.formats.gathering import (
 from corpus.documents.formats.web import (
     html,
 )
-from corpus.documents.model import Document, DocumentRefused
+from corpus.documents.model import Document, DocumentRefused, characters_in
 from corpus.documents.numbers import openings
 from corpus.documents.questions import is_question
 
@@ -216,14 +216,14 @@ def _strong(tokens: Sequence[Token]) -> int:
         elif token.content and token.type in ("text", "code_inline"):
             if not depth:
                 break
-            length += len("".join(token.content.split()))
+            length += characters_in(token.content)
     return length
 
 
 def _asks_in_bold(tokens: Sequence[Token]) -> bool:
     """Whether what stands before the end of a line is a question, and all of it bold."""
     shown = "".join(one.content for one in tokens if one.type == "text")
-    return is_question(shown) and _strong(tokens) == len("".join(shown.split()))
+    return is_question(shown) and _strong(tokens) == characters_in(shown)
 
 
 def _shown(tokens: Sequence[Token], links: list[Link]) -> Iterator[str]:

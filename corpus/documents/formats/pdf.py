@@ -19,9 +19,9 @@ from typing import Any
 from pypdf import PdfReader
 from pypdf.errors import PyPdfError
 
-from corpus.documents.charsets import refuse_larger
+from corpus.documents.decoding.charsets import refuse_larger
 from corpus.documents.formats.gathering import OBJECT, checked, tidy
-from corpus.documents.model import Document, DocumentRefused, Line
+from corpus.documents.model import Document, DocumentRefused, Line, characters_in
 
 MOST_PAGES = 1_500
 LARGEST_PAGE = 3_000_000
@@ -163,13 +163,13 @@ def _has_picture(page: Any) -> bool:
 def _refuse_pictures(pages: list[_Page], file: str) -> None:
     """Raise DocumentRefused for a scan, and for letters that have no names."""
     text = "".join(one.text for page in pages for one in page.printed)
-    solid = len("".join(text.split()))
-    if not solid:
+    length = characters_in(text)
+    if not length:
         raise DocumentRefused(
             file, 1, "has no text layer: its pages are pictures; a program for scans can add one"
         )
     unnamed = len(UNNAMED.findall(text))
-    if unnamed > solid * MOST_UNNAMED:
+    if unnamed > length * MOST_UNNAMED:
         raise DocumentRefused(
             file, 1, "has a text layer without letters: its fonts do not say what they show"
         )

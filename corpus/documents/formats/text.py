@@ -1,7 +1,7 @@
 """Plain text: every line as it stands, its spaces with it, because they show depth."""
 
-from corpus.documents.charsets import lines_of
-from corpus.documents.encodings import decode, told
+from corpus.documents.decoding.charsets import lines_of
+from corpus.documents.decoding.encodings import decode, told
 from corpus.documents.formats.gathering import MOST_LINES, checked
 from corpus.documents.model import Document, DocumentRefused, Line
 

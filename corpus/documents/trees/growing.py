@@ -4,13 +4,13 @@ import re
 
 from corpus.documents import kinds
 from corpus.documents.headings import Heading, looks_like_title
-from corpus.documents.model import POST, QUOTED
+from corpus.documents.model import POST, QUOTED, characters_in
 from corpus.documents.numbers.numbering import Number, Parts
 from corpus.documents.numbers.order import PlacedNumber
 from corpus.documents.paragraphs import Paragraph
 from corpus.documents.questions import HEAD, is_question
 from corpus.documents.trees.tree import Node
-from corpus.documents.trees.trunk import Trunk, solid, start_of
+from corpus.documents.trees.trunk import Trunk, start_of
 
 STRONG_LEVEL = 10
 """A heading that is only printed bold is lower than one that the format marks."""
@@ -42,7 +42,7 @@ class Grower(Trunk):
         node.number, node.parts, node.series = number.printed, placed.parts, number.series
         node.level, node.name = number.level, number.name
         node.doubt, node.meant = placed.doubt, placed.meant
-        self.tree.numbers += solid(one.text[: number.length])
+        self.tree.numbers += characters_in(one.text[: number.length])
         self.sections.setdefault((number.series, placed.parts), node)
         self.section, self.errata = node, None
         self.items.clear()
@@ -133,7 +133,7 @@ class Grower(Trunk):
         text, printed = one.text, one.mark if one.mark[:1].isalnum() else ""
         if label is not None:
             printed, text = label.printed, text[label.length :].strip()
-            self.tree.numbers += solid(one.text[: label.length])
+            self.tree.numbers += characters_in(one.text[: label.length])
         asked = self.questions.asks(text)
         answered = label is None and self.question is not None and self.questions.answers(text)
         if asked:
@@ -167,7 +167,7 @@ class Grower(Trunk):
         parent = above if above is not None and not above.is_title else None
         node = self._node(self.keys.of_point(parent, label), one, parent)
         node.number, node.title, node.headed = label.printed, title, True
-        self.tree.numbers += solid(one.text[: label.length])
+        self.tree.numbers += characters_in(one.text[: label.length])
         self.headings.append((Heading(level), node))
         self.section = self.errata = self.question = self.term = None
         self.items.clear()

@@ -4,7 +4,7 @@ import re
 
 from corpus.documents import kinds
 from corpus.documents.headings import Heading
-from corpus.documents.model import Anomaly
+from corpus.documents.model import Anomaly, characters_in
 from corpus.documents.numbers.numbering import Number, Parts
 from corpus.documents.paragraphs import Paragraph
 from corpus.documents.questions import Questions
@@ -88,7 +88,7 @@ class Trunk:
         """Add a paragraph, without the stop that stood between a title and its text in print."""
         stray = STRAY_STOP.match(text) if not node.body else None
         if stray:
-            self.tree.marks += solid(stray[0])
+            self.tree.marks += characters_in(stray[0])
             text = text[stray.end() :]
         node.body.append((text, line))
 
@@ -103,7 +103,7 @@ class Trunk:
         node.kind = kinds.SUPPLEMENT
         more = [] if behind else one.texts[1:]
         if text or more:
-            self.tree.marks += solid(mark)
+            self.tree.marks += characters_in(mark)
             node.body = [*([(text, one.line)] if text else []), *more]
         else:
             node.body = [(mark, one.line)]
@@ -116,7 +116,7 @@ class Trunk:
         head = self._node(self.keys.below(parent, "h"), one, parent)
         label = one.text[:end].rstrip()
         head.kind, head.title, head.links = kinds.HEADING, label.rstrip(":\uff1a ").rstrip(), []
-        self.tree.marks += solid(label) - solid(head.title)
+        self.tree.marks += characters_in(label) - characters_in(head.title)
         self.items.clear()
         self.errata = (head, one.block)
         rest = one.text[end:].strip()
@@ -157,8 +157,3 @@ class Trunk:
 def start_of(node: Node) -> str:
     """How the text of a rule begins."""
     return node.body[0][0][:200] if node.body else ""
-
-
-def solid(text: str) -> int:
-    """How many characters a text has, white space aside."""
-    return len("".join(text.split()))

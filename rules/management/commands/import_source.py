@@ -8,7 +8,7 @@ from pathlib import Path
 from django.core.management.base import BaseCommand, CommandParser
 
 from corpus.documents import formats, report
-from corpus.documents.charsets import LARGEST
+from corpus.documents.decoding.charsets import LARGEST
 from corpus.documents.model import DocumentRefused, Outline
 from corpus.documents.outline import outline
 from corpus.languages import CODES

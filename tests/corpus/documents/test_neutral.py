@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from corpus.documents import encodings, letters, outline
+from corpus import documents
+from corpus.documents import outline
+from corpus.documents.decoding import encodings, letters
 from corpus.languages import CODES, LANGUAGES
 from tests.corpus.documents import kin
 
@@ -60,7 +62,7 @@ def test_old_files_are_read_in_the_encodings_of_the_row(czech, monkeypatch):
 
 
 def test_no_table_of_cues_is_asked_for_a_row_that_a_language_may_lack():
-    folder = Path(encodings.__file__).parent
+    folder = Path(documents.__file__).parent
     asked = {
         f"{path.relative_to(folder)}: {found}"
         for path in folder.rglob("*.py")

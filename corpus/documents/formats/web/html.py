@@ -10,7 +10,7 @@ from typing import Any
 
 from lxml import etree
 
-from corpus.documents.encodings import decode, told
+from corpus.documents.decoding.encodings import decode, told
 from corpus.documents.formats.gathering import (
     OBJECT,
     Gatherer,
@@ -22,7 +22,7 @@ from corpus.documents.formats.gathering import (
 )
 from corpus.documents.formats.web.htmlguard import refuse_monstrous
 from corpus.documents.formats.web.maintext import MainText
-from corpus.documents.model import QUOTED, Document, DocumentRefused, Line
+from corpus.documents.model import QUOTED, Document, DocumentRefused, Line, characters_in
 
 DECLARED = re.compile(rb"<meta[^>]{0,200}?charset\s*=\s*[\"']?([\w.:-]{2,40})", re.IGNORECASE)
 DECLARED_XML = re.compile(rb"^\s*<\?xml[^>]{0,100}?encoding\s*=\s*[\"']([\w.:-]{2,40})")
@@ -175,7 +175,7 @@ class _HtmlWalker:
             furniture=place.furniture,
             links=tuple(self.links),
             apart=apart,
-            anchor=bool(text) and self.anchored == len("".join(text.split())),
+            anchor=bool(text) and self.anchored == characters_in(text),
             strong=strong_start(self.parts, self.strong),
             role=place.role,
         )
@@ -246,7 +246,7 @@ class _HtmlWalker:
         self._children(node, place)
         words = tidy("".join(self.parts[begun:]))
         if (node.get("href") or "").startswith("#"):
-            self.anchored += len("".join(words.split()))
+            self.anchored += characters_in(words)
         href = node.get("href")
         if href and href.startswith("#") and (heading := self.page.heading_at(href[1:])):
             self.links.append((words, tidy(heading)))

@@ -5,6 +5,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from corpus.documents.formats.web.landmarks import is_main, reason_of, short_reason_of
+from corpus.documents.model import characters_in
 
 TITLES = ("h1", "h2", "h3", "h4", "h5", "h6")
 OUTSIDE = "outside the main text"
@@ -91,14 +92,14 @@ class MainText:
             if node.tag in UNCOUNTED:
                 self.plain[node] = self.linked[node] = 0
                 continue
-            own = _solid(node.text)
+            own = characters_in(node.text or "")
             plain, linked = (0, own) if node.tag == "a" else (own, 0)
             for child in node:
                 if isinstance(child.tag, str) and (node.tag == "a" or not self.reasons[child]):
                     linked += self.linked[child] + (self.plain[child] if node.tag == "a" else 0)
                     plain += 0 if node.tag == "a" else self.plain[child]
-                plain += 0 if node.tag == "a" else _solid(child.tail)
-                linked += _solid(child.tail) if node.tag == "a" else 0
+                plain += 0 if node.tag == "a" else characters_in(child.tail or "")
+                linked += characters_in(child.tail or "") if node.tag == "a" else 0
             self.plain[node], self.linked[node] = plain, linked
 
     def _count_short(self, root: Any) -> None:
@@ -156,7 +157,3 @@ def _names_table(node: Any) -> bool:
     if node.tag != "figcaption" or (figure := node.getparent()) is None:
         return False
     return any(figure.find(f".//{name}") is not None for name in HELD_IN_FIGURES)
-
-
-def _solid(text: str | None) -> int:
-    return len("".join(text.split())) if text else 0

@@ -6,8 +6,8 @@ What begins a line says what the line is (`*` a heading, `-` a bullet, `|` a row
 
 import re
 
-from corpus.documents.charsets import lines_of
-from corpus.documents.encodings import decode, told
+from corpus.documents.decoding.charsets import lines_of
+from corpus.documents.decoding.encodings import decode, told
 from corpus.documents.formats.gathering import OBJECT, Gatherer, Link, tidy
 from corpus.documents.furniture.wording.signs import HISTORY
 from corpus.documents.model import Document, DocumentRefused

@@ -21,8 +21,8 @@ from mwparserfromhell.nodes import (
     Wikilink,
 )
 
-from corpus.documents.charsets import lines_of
-from corpus.documents.encodings import decode, told
+from corpus.documents.decoding.charsets import lines_of
+from corpus.documents.decoding.encodings import decode, told
 from corpus.documents.formats.gathering import Gatherer, Link, strong_start, tidy
 from corpus.documents.formats.wiki.wikiblocks import Block, blocks_of
 from corpus.documents.model import Document

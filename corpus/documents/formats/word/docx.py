@@ -18,7 +18,7 @@ from docx.opc.exceptions import OpcError
 from docx.oxml.ns import qn
 from lxml import etree
 
-from corpus.documents.charsets import refuse_larger
+from corpus.documents.decoding.charsets import refuse_larger
 from corpus.documents.formats.gathering import OBJECT, Gatherer, Link, page_name, tidy
 from corpus.documents.formats.word.docxguard import refuse_bomb
 from corpus.documents.formats.word.docxnumbers import Numbers, ParagraphLabel

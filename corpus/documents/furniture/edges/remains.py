@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from corpus.documents.furniture.lines import NUMBERED, is_sentence
 from corpus.documents.furniture.page import STRONG, Page
+from corpus.documents.model import characters_in
 from corpus.documents.numbers import openings
 
 LONGEST = 90
@@ -85,7 +86,7 @@ def _is_left(page: Page, at: int) -> bool:
     text, line = page.text(at), page.lines[at]
     if len(text) > LONGEST or "\t" in text or "|" in text or line.mark or line.depth:
         return False
-    if line.strong >= len("".join(text.split())) and line.strong:
+    if line.strong >= characters_in(text) and line.strong:
         return False  # A whole line in bold letters is a heading where no format marks any.
     return not (
         is_sentence(text, LEAST_WORDS) or NUMBERED.match(text) or openings.starts_numbered(text)

@@ -1,0 +1,1 @@
+"""What all subjects of the API do alike: read only, say what may be asked, refuse in words."""

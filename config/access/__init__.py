@@ -1,0 +1,1 @@
+"""Who comes in: wrong passwords, and the signs that a browser is given when somebody signs in."""

@@ -1,0 +1,256 @@
+"""A small cache of whole reader pages, in front of Django.
+
+Reader pages set no cookie and their language is in the path. Django is told nothing of a request
+but what is in its key, so whatever else a client sends can neither change what is kept nor make an
+entry of its own. Publishing raises the content version; every worker compares it at most once a
+second and forgets everything when it has changed. Editors, who carry a pass, go past it.
+
+All of it belongs to one event loop and needs no lock.
+"""
+
+import asyncio
+import gzip
+import logging
+import re
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import lru_cache
+
+from django.http import HttpResponse
+from django.utils.cache import get_conditional_response
+
+from config.serving.pagekeys import FOR_HTMX, PageAsked, requested
+
+log = logging.getLogger(__name__)
+
+Headers = list[tuple[str, str]]
+
+MOST_BYTES = 96_000_000
+SHARES = {"read": 8, "asked": 1, "played": 2, "searched": 3, "elsewhere": 1, "missing": 1}
+"""The shelves, and how many parts of the bytes each may fill.
+
+What a client can ask for without end lies apart from what there is a known number of: rules and
+cards (`read`), them with a query (`asked`), positions of examples (`played`), searches
+(`searched`), any of these under a port or a name of this host that nobody wrote down (`elsewhere`),
+and addresses where nothing is (`missing`). A flood of one kind puts only its own kind out.
+"""
+CHECK_EVERY = 1.0
+CHECK_WITHIN = 0.5
+"""How long a reader waits for the content version; while the database is slow, old pages do."""
+PATIENCE = 10.0
+KEPT = {200: None, 404: "missing"}
+"""The answers that are kept, and the shelf, if it is another than that of the address."""
+IN_THE_KEY = {"accept-encoding", "hx-request"}
+
+
+@dataclass(frozen=True, slots=True)
+class StoredPage:
+    """One page as it is sent, plain and compressed, each with its headers."""
+
+    status: int
+    headers: Headers
+    plain: bytes
+    packed_headers: Headers
+    packed: bytes
+    etag: str
+
+    @classmethod
+    def of(cls, status: int, headers: Headers, body: bytes) -> "StoredPage":
+        """What Django said, made ready. It was told nothing of compression."""
+        kept = [(name, value) for name, value in headers if name.lower() != "content-length"]
+        etag = next((value for name, value in kept if name.lower() == "etag"), "")
+        plain = [*kept, ("Content-Length", str(len(body)))]
+        packed = gzip.compress(body, 6, mtime=0) if "accept-encoding" in varies(kept) else body
+        if len(packed) >= len(body):
+            return cls(status, plain, body, plain, body, etag)
+        weak = etag if etag.startswith("W/") or not etag else f"W/{etag}"
+        others = [(name, value) for name, value in kept if name.lower() != "etag"]
+        others += [("ETag", weak)] if weak else []
+        others += [("Content-Encoding", "gzip"), ("Content-Length", str(len(packed)))]
+        return cls(status, plain, body, others, packed, etag)
+
+    @property
+    def size(self) -> int:
+        return len(self.plain) + (len(self.packed) if self.packed is not self.plain else 0) + 1_000
+
+    def shelf(self, asked: PageAsked) -> str | None:
+        """Where every reader may have this answer from; None if it is not the same for all."""
+        names = {name.lower(): value.lower() for name, value in self.headers}
+        control = names.get("cache-control", "")
+        if (
+            self.status not in KEPT
+            or "set-cookie" in names
+            or "no-store" in control
+            or "private" in control
+            or varies(self.headers) - IN_THE_KEY
+            or ("hx-request" in varies(self.headers) and asked.path.split("/")[2] not in FOR_HTMX)
+        ):
+            return None
+        return KEPT[self.status] or asked.shelf
+
+
+def varies(headers: Headers) -> set[str]:
+    """The headers on which an answer says that it depends, in small letters."""
+    said = ",".join(value for name, value in headers if name.lower() == "vary")
+    return {word.strip().lower() for word in said.split(",") if word.strip()}
+
+
+class PageShelf:
+    """Pages up to so many bytes; those not asked for longest go first."""
+
+    def __init__(self, most_bytes: int) -> None:
+        self.most_bytes = most_bytes
+        self.pages: OrderedDict[PageAsked, StoredPage] = OrderedDict()
+        self.bytes = 0
+
+    def find(self, asked: PageAsked) -> StoredPage | None:
+        page = self.pages.get(asked)
+        if page is not None:
+            self.pages.move_to_end(asked)
+        return page
+
+    def keep(self, asked: PageAsked, page: StoredPage) -> None:
+        """Store a page and drop the ones not asked for longest, down to the cap."""
+        if old := self.pages.pop(asked, None):
+            self.bytes -= old.size
+        self.pages[asked] = page
+        self.bytes += page.size
+        while self.bytes > self.most_bytes and self.pages:
+            _, dropped = self.pages.popitem(last=False)
+            self.bytes -= dropped.size
+
+    def clear(self) -> None:
+        self.pages.clear()
+        self.bytes = 0
+
+
+class PageCache:
+    """The pages that one worker keeps, while the content is the same."""
+
+    def __init__(
+        self,
+        version: Callable[[], int],
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        most_bytes: int = MOST_BYTES,
+    ) -> None:
+        self.version = version
+        # Of its own: a reader of a kept page does not wait behind pages that are being made.
+        self.watch = ThreadPoolExecutor(1, thread_name_prefix="version")
+        self.clock = clock
+        parts = sum(SHARES.values())
+        self.shelves = {name: PageShelf(most_bytes * of // parts) for name, of in SHARES.items()}
+        self.known_version: int | None = None
+        self.checked = float("-inf")
+        self.checking: asyncio.Task[None] | None = None
+        self.making: dict[PageAsked, asyncio.Event] = {}
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether the content version was compared within the last second."""
+        return self.clock() - self.checked < CHECK_EVERY
+
+    async def refresh(self) -> None:
+        """Compare the content version; forget every page if it moved.
+
+        Whoever comes meanwhile waits for the same comparison, but not for a database that is slow.
+        """
+        if self.checking is None:
+            self.checking = asyncio.create_task(self._compare())
+        await asyncio.wait({self.checking}, timeout=CHECK_WITHIN)
+
+    async def _compare(self) -> None:
+        try:
+            began = self.clock()
+            loop = asyncio.get_running_loop()
+            version = await loop.run_in_executor(self.watch, self.version)
+            if version != self.known_version:
+                for shelf in self.shelves.values():
+                    shelf.clear()
+                self.known_version = version
+            self.checked = began
+        except Exception:
+            log.exception("The version of the content could not be read; kept pages stay.")
+            self.checked = self.clock()
+        finally:
+            self.checking = None
+
+    def find(self, asked: PageAsked) -> StoredPage | None:
+        """The page that is kept, if one is."""
+        return self.shelves[asked.shelf].find(asked) or self.shelves["missing"].find(asked)
+
+    async def page(self, asked: PageAsked, make: Callable[[], Awaitable[StoredPage]]) -> StoredPage:
+        """The page that is kept, or a new one, which is kept if every reader may have it.
+
+        Several requests for one absent page make it once; the others wait for it.
+        """
+        if not self.is_fresh:
+            await self.refresh()
+        if page := self.find(asked):
+            return page
+        if (other := self.making.get(asked)) is not None:
+            await asyncio.wait({asyncio.ensure_future(other.wait())}, timeout=PATIENCE)
+            if page := self.find(asked):
+                return page
+            return await make()
+        self.making[asked] = done = asyncio.Event()
+        try:
+            version = self.known_version
+            page = await make()
+            shelf = page.shelf(asked)
+            if shelf and self.known_version == version:
+                self.shelves[shelf].keep(asked, page)
+            return page
+        finally:
+            del self.making[asked]
+            done.set()
+
+
+def answered(page: StoredPage, method: str, told: Mapping[str, str]) -> tuple[int, Headers, bytes]:
+    """What this reader is sent: compressed where they take it, or nothing where they have it."""
+    status, headers, body = page.status, page.headers, page.plain
+    if CONDITIONS.keys() & told.keys() and method == "GET" and page.status == 200 and page.etag:
+        status = status_under_conditions(page, told)
+    if takes_gzip(told.get("HTTP_ACCEPT_ENCODING", "")):
+        headers, body = page.packed_headers, page.packed
+    if status != page.status:
+        return status, [pair for pair in headers if pair[0] not in OF_THE_BODY], b""
+    return status, headers, b"" if method == "HEAD" else body
+
+
+CONDITIONS = dict.fromkeys(
+    ["HTTP_IF_MATCH", "HTTP_IF_NONE_MATCH", "HTTP_IF_MODIFIED_SINCE", "HTTP_IF_UNMODIFIED_SINCE"]
+)
+OF_THE_BODY = {"Content-Length", "Content-Encoding", "Content-Type"}
+
+
+def status_under_conditions(page: StoredPage, told: Mapping[str, str]) -> int:
+    """304 or 412 where Django would say so, else the page's own."""
+    answer = HttpResponse(status=page.status)
+    found = get_conditional_response(requested(told), etag=page.etag, response=answer)
+    return (found or answer).status_code
+
+
+GZIP = re.compile(r"(?:^|,)\s*gzip\s*(?:;\s*q\s*=\s*(?P<weight>[01](?:\.\d*)?))?\s*(?:,|$)", re.I)
+
+
+@lru_cache(maxsize=256)
+def takes_gzip(accepted: str) -> bool:
+    """Whether `Accept-Encoding` names gzip and does not refuse it."""
+    named = GZIP.search(accepted)
+    return named is not None and float(named["weight"] or 1) > 0
+
+
+def content_version() -> int:
+    """The version that publishing raises. Leaves no connection open behind it."""
+    from django.db import connection
+
+    from rules import kept
+
+    try:
+        return kept.content_version()
+    finally:
+        connection.close()
