@@ -5,16 +5,17 @@
 #   make check    format, lint, templates, types, layers, migrations, words
 #   make bench    speed of the rules engine, relevance and speed of search, how well documents are
 #                 read, the server and its doors
+#   make mutants  how many small damages of a fixed sample the tests notice, and which they do not
 #   make admin    the first user
 #   make format   rewrite the code in the house format
 #   make clean    remove what the others made, except the database in var/
 
 PYTHON ?= python3
 
-.PHONY: run test check bench admin format clean python
+.PHONY: run test check bench mutants admin format clean python
 .DEFAULT_GOAL := run
 
-run test check bench admin format: python
+run test check bench mutants admin format: python
 	@exec $(PYTHON) -m tools.$@
 
 clean:

@@ -8,7 +8,6 @@ from django.contrib.auth.models import User
 from django.contrib.auth.views import LoginView, logout_then_login
 from django.db.models import Model
 from django.http import Http404, HttpRequest, HttpResponse
-from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -39,10 +38,6 @@ class Login(LoginView):
     def get_success_url(self) -> str:
         asked = self.get_redirect_url()
         return asked or reverse("rules:home", args=[self.request.ui])
-
-    def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
-        kwargs.pop("ui", None)
-        return super().dispatch(request, *args, **kwargs)
 
 
 @require_POST

@@ -7,6 +7,7 @@ from pathlib import Path
 import polib
 import pytest
 from django.conf import settings
+from django.core.management import CommandError, call_command
 
 from config import interface_words
 from config.interface_words import Message, gather, missing, placeholders, unused, words_in_use
@@ -237,3 +238,54 @@ def test_a_change_of_how_a_language_is_written_compiles_again(house):
     os.utime(made, ns=(before, before))
 
     assert interface_words.compile_all(house) == [made]
+
+
+LEFT = "{% load i18n %}{% blocktranslate %}{{ number }} left{% endblocktranslate %}"
+
+
+@pytest.mark.parametrize(
+    ("said", "fault"),
+    [
+        ("zostało %(number)s", ""),
+        ("zostało", "pl: placeholders differ in '%(number)s left'"),
+        ("zostało %(count)s", "pl: placeholders differ in '%(number)s left'"),
+        ("zostało %(number)s z %(count)s", "pl: placeholders differ in '%(number)s left'"),
+    ],
+)
+def test_the_check_names_a_translation_with_other_placeholders(
+    house, monkeypatch, capsys, said, fault
+):
+    monkeypatch.setattr(settings, "BASE_DIR", house)
+    (house / "rules" / "views.py").unlink()
+    (house / "templates" / "page.html").write_text(LEFT, encoding="utf-8")
+    gather(house)
+    edit(house, **{"%(number)s left": said})
+
+    if fault:
+        with pytest.raises(CommandError, match="1 faults"):
+            call_command("check_interface")
+    else:
+        call_command("check_interface")
+
+    assert capsys.readouterr().err.strip() == fault
+
+
+@pytest.mark.parametrize(("one", "faults"), [("jedna", 0), ("%(count)s karta", 1)])
+def test_one_form_of_a_plural_may_do_without_its_number(house, monkeypatch, capsys, one, faults):
+    monkeypatch.setattr(settings, "BASE_DIR", house)
+    (house / "rules" / "views.py").unlink()
+    plural = TEMPLATE.splitlines()[4]
+    (house / "templates" / "page.html").write_text("{% load i18n %}" + plural, encoding="utf-8")
+    gather(house)
+    path = interface_words.catalogue(house, "pl")
+    po = polib.pofile(str(path))
+    po[0].msgstr_plural = {0: one, 1: "%(number)s karty", 2: "%(number)s kart"}
+    po.save(str(path))
+
+    if faults:
+        with pytest.raises(CommandError):
+            call_command("check_interface")
+    else:
+        call_command("check_interface")
+
+    assert capsys.readouterr().err.count("placeholders differ") == faults

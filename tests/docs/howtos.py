@@ -23,6 +23,7 @@ NOT_RUN = {
     "make admin": "asks questions in a terminal",
     "make check": "runs by itself before every change lands",
     "make test": "is these tests",
+    "make mutants": "takes many minutes",
     "make format": "looks at the whole of a machine first; it is ruff and djade",
     "apt-get install": "is for root",
     "pre-commit install": "is no part of this repository",

@@ -270,3 +270,23 @@ def test_a_rule_that_was_thrown_away_is_wanted(ilona):
     throw_away(draft_of(document, "2"), ilona)
 
     assert Link.objects.get().wanted.key == "dominion/2"
+
+
+@pytest.mark.parametrize(("typed", "kept"), [(300, 300), (301, 300)])
+def test_what_a_wanted_rule_is_called_fits_its_column(ilona, typed, kept):
+    """SQLite takes a longer title than the column has room for, and PostgreSQL refuses it."""
+    long = piece("1", "Zob.", to=[refers("ż" * typed, wanted="pelne-zasady")])
+
+    take_over(landed(outline(long)).sections.all(), ilona)
+
+    assert WantedRule.objects.get().title_pl == "ż" * kept
+
+
+@pytest.mark.parametrize(("name", "wanted"), [("z" * 111, 1), ("z" * 112, 0)])
+def test_what_no_key_has_room_for_is_wanted_nowhere(ilona, name, wanted):
+    """`dominion/` and the name have 120 characters, or one more."""
+    long = piece("1", "Zob.", to=[refers("zob.", wanted=name)])
+
+    take_over(landed(outline(long)).sections.all(), ilona)
+
+    assert (WantedRule.objects.count(), Link.objects.count()) == (wanted, wanted)

@@ -117,3 +117,17 @@ def test_the_page_takes_few_questions(client, django_assert_max_num_queries):
 
     with django_assert_max_num_queries(12):
         client.get("/pl/search/contexts/term/exchange/?with=ja")
+
+
+@pytest.mark.parametrize(("start", "earlier", "later"), [(0, None, 1), (1, 0, None), (2, 1, None)])
+def test_each_part_leads_to_the_one_before_and_the_one_after(
+    client, monkeypatch, start, earlier, later
+):
+    """Two places, one to a part: the second has none behind it although the number comes out even."""
+    monkeypatch.setattr("search.pages.beside.PLACES", 1)
+
+    page = client.get(f"/pl/search/contexts/term/exchange/?from={start}").content.decode()
+
+    links = {a.attrs.get("rel"): a.attrs["href"] for a in parsed(page).all("a")}
+    assert links.get("prev") == {None: None, 0: "?", 1: "?from=1"}[earlier]
+    assert links.get("next") == (None if later is None else f"?from={later}")

@@ -182,5 +182,23 @@ def test_another_site_that_wants_no_language_of_ours_is_refused(standing, db, cl
     assert client.get("/resolve", {"q": "21.5.3", "ui": "de"}).status_code == 400
 
 
+@pytest.mark.parametrize(
+    ("typed", "ui", "text", "marked"),
+    [
+        ("e", "en", "exchange", (0, 1)),
+        ("exchange", "en", "exchange", (0, 8)),
+        ("śmiet", "pl", "wyrzucić na Śmietnisko", (12, 17)),
+        ("交", "ja", "交換する", (0, 1)),
+        ("kouka", "ja", "交換する", None),
+    ],
+)
+def test_the_letters_that_were_typed_are_marked_where_they_stand_first(
+    standing, db, typed, ui, text, marked
+):
+    held = suggestions.make(places(0)).suggest(typed, ui)
+
+    assert next(one.typed for one in held if one.entry.text == text) == marked
+
+
 def _rats():
     return CardName.objects.get(text="Rats").card_id

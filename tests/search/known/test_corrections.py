@@ -110,3 +110,11 @@ def test_a_key_takes_eight_bytes(known):
 )
 def test_a_katakana_word_is_known_as_it_is_written_and_not_as_it_may_be_meant(known, word, stands):
     assert known.knows(word) is stands
+
+
+def test_the_first_letter_is_seldom_the_slip():
+    """Both are one letter away, no two of these keys are neighbours, and the other comes first."""
+    both = Corrections.of({"pl": {"wora": 1, "kosa": 1}}, [])
+
+    assert [one.text for one in both.alike("kora", "pl")] == ["kosa", "wora"]
+    assert [one.text for one in both.alike("wosa", "pl")] == ["wora", "kosa"]

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from corpus.documents.furniture import (
@@ -144,3 +146,29 @@ def test_a_sentence_under_the_word_contents_is_text():
     text = "Spis treści\nKsiążka ma dwie części.\n\n1.1. Gracz dobiera kartę.\n1.2. Tura mija."
 
     assert aside(text) == [(1, "table of contents")]
+
+
+def _line(text, **how):
+    return Line(text, 0, **how)
+
+
+@pytest.mark.parametrize(
+    ("block", "aside"),
+    [
+        ([_line("ZasadyGry dla dwojga"), _line("ListaKart podstawowych"), _line("Dodatki")], 3),
+        ([_line("ZasadyGry dla dwojga"), _line("ListaKart podstawowych")], 0),
+        ([_line("ZasadyGry dla dwojga"), _line("ListaKart podstawowych", heading=2), _line("Dodatki")], 0),
+        ([_line("ZasadyGry dla dwojga"), _line("ListaKart podstawowych", mark="-"), _line("Dodatki")], 0),
+        ([_line("ZasadyGry dla dwojga"), _line("Lista kart"), _line("Dodatki")], 0),
+        ([_line("ZasadyGry dla dwojga"), _line("ListaKart jest długa."), _line("Dodatki")], 0),
+    ],
+)  # fmt: skip
+def test_three_joined_lines_among_rules_are_a_menu(block, aside):
+    """Two are none, nor is a list or what has a heading in it."""
+    rules = [_line(""), _line("1.2. Tura mija."), _line(""), _line("1.3. Gracz odkłada kartę.")]
+    lines = [_line("1.1. Gracz dobiera kartę."), _line(""), *block, *rules]
+    numbered = tuple(replace(line, number=at) for at, line in enumerate(lines, 1))
+
+    _, found = set_aside(Document("x.html", "html", "", numbered))
+
+    assert [line.furniture for line in found] == ["navigation"] * aside
