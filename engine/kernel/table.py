@@ -18,7 +18,7 @@ from engine.kernel.errors import ScriptError
 from engine.kernel.events import Cites, Data, Event
 from engine.kernel.history import MOST_EVENTS, History
 from engine.kernel.layout import Lasting, Layout
-from engine.kernel.pieces.marks import NO_HOST, Value
+from engine.kernel.pieces.marks import NO_HOST, NO_MARKS, Value
 
 __all__ = ["MOST_EVENTS", "Ref", "Table"]
 
@@ -70,12 +70,14 @@ class Table(History):
         bottom: bool = False,
         cell: str = "",
         on: Ref | None = None,
+        marks: Mapping[str, Value] = NO_MARKS,
     ) -> Event:
         """Move the cards seen, which lie in one zone, to the zone *to*; the last becomes the top.
 
         Cards that are no longer where they were seen stay, and a refused event says why. Returns
         the event of the move, or the refused one if nothing moved. A zone with cells needs the
         *cell*, which may be another one of the same zone, or the card *on* which they are to lie.
+        With *marks* they come to carry them in the same moment, as a card that is played face down.
         """
         stamps = self._stamps
         if on is not None and self.stale(on, expects) is not None:
@@ -93,7 +95,7 @@ class Table(History):
         where = self._where
         origin = where[ids[0]]
         if self._carries:
-            return self._move_carried(ids, to, verb, cites, cause, data, bottom, cell, on)
+            return self._move_carried(ids, to, verb, cites, cause, data, bottom, cell, on, marks)
         source = self._zones[origin]
         if len(ids) > 1 and len(ids) == len(source) and set(ids) == set(source):
             source.clear()
@@ -133,7 +135,7 @@ class Table(History):
             shuffle(moved)
         if self._carries:
             ids = tuple(moved)
-            return self._move_carried(ids, to, verb, cites, cause, data, bottom, "", None)
+            return self._move_carried(ids, to, verb, cites, cause, data, bottom, "", None, NO_MARKS)
         del source[-count:]
         return self._put(tuple(moved), zone, to, verb, cites, cause, data, bottom)
 
