@@ -97,7 +97,12 @@ class Table(History):
         if self._carries:
             return self._move_carried(ids, to, verb, cites, cause, data, bottom, cell, on, marks)
         source = self._zones[origin]
-        if len(ids) > 1 and len(ids) == len(source) and set(ids) == set(source):
+        if len(ids) == 1:
+            if source[-1] == ids[0]:
+                source.pop()
+            else:
+                source.remove(ids[0])
+        elif len(ids) == len(source) and set(ids) == set(source):
             source.clear()
         else:
             for card in ids:
@@ -171,21 +176,19 @@ class Table(History):
         bottom: bool,
     ) -> Event:
         """Put the cards, which were taken from one zone, into the zone *to*; write the event."""
-        moved: dict[str, Any] = dict(data or {})
         names, stamps, where = self._names, self._stamps, self._where
         if len(ids) == 1:
             (card,) = ids
-            moved["cards"] = (names[card],)
+            cards: tuple[str, ...] = (names[card],)
             stamps[card] += 1
             where[card] = to
         else:
-            moved["cards"] = tuple(map(names.__getitem__, ids))
+            cards = tuple(map(names.__getitem__, ids))
             for card in ids:
                 stamps[card] += 1
                 where[card] = to
-        moved["ids"] = ids
-        moved["from"] = origin
-        moved["to"] = to
+        said: dict[str, Any] = {"cards": cards, "ids": ids, "from": origin, "to": to}
+        moved = {**data, **said} if data else said
         target = self._zones[to]
         if bottom:
             target[:0] = ids
