@@ -12,9 +12,11 @@ from typing import Any, NamedTuple
 
 from engine.kernel.events import Data, Event
 from engine.kernel.layout import Layout
+from engine.kernel.pieces.marks import Value
 from engine.kernel.pieces.sights import Sights
 from engine.kernel.ruleset import Ruleset
 
+Marks = Mapping[str, Value]
 Names = tuple[str | None, ...]
 """Names of cards; None for one that the player does not know."""
 
@@ -35,6 +37,8 @@ class Seen(NamedTuple):
     numbers: Mapping[int, int]
     """The number here of each event that was seen, by its number in the whole history."""
     zones: Mapping[str, Names]
+    marks: Mapping[int, Marks]
+    """What the marks say that the player sees, of the cards that they know or see lie there."""
 
 
 def seen_by(
@@ -53,7 +57,7 @@ def seen_by(
     for event in events:
         eyes.watch(event)
     zones = {zone: eyes.zone(zone, cards) for zone, cards in numbers.items()}
-    return Seen(tuple(eyes.shown), eyes.numbers, zones)
+    return Seen(tuple(eyes.shown), eyes.numbers, zones, eyes.marks(numbers) if layout.marks else {})
 
 
 def sees_zone(viewer: str, zone: str, layout: Layout) -> bool:
@@ -112,6 +116,15 @@ class _Eyes:
         if zone in self.piled:
             known = known | {*cards[:1]}
         return tuple([names[card] if card in known else None for card in cards])
+
+    def marks(self, numbers: Mapping[str, tuple[int, ...]]) -> dict[int, Marks]:
+        """Return what the viewer sees of the marks of the cards in these zones."""
+        found: dict[int, Marks] = {}
+        for zone, cards in numbers.items():
+            for card, name in zip(cards, self.zone(zone, cards), strict=True):
+                if name is not None or zone in self.open:
+                    found[card] = self.sights.shown(card)
+        return {card: marks for card, marks in found.items() if marks}
 
     def _cause(self, cause: int | None) -> int | None:
         """Return the seen event behind an event: what was not seen stands behind nothing."""

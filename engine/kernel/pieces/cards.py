@@ -43,6 +43,16 @@ class Cards(Board):
         carried = self._marks.get(seen.card, {})
         return {name: carried[name] for name in self.layout.marks if name in carried}
 
+    def all_marks(self) -> dict[int, dict[str, Value]]:
+        """Return what all marks say that say anything but their default, by the cards' numbers."""
+        numbers = sorted(self._marks)
+        marks = {card: self.marks(self.see(card)) for card in numbers}
+        return {card: carried for card, carried in marks.items() if carried}
+
+    def all_cells(self) -> dict[int, str]:
+        """Return the cell of each card that lies in one, by the cards' numbers."""
+        return dict(self._cells)
+
     def owner(self, seen: Ref) -> str:
         """Return whose the card is: as its mark says, else the player whose zone it lies in."""
         marked = self.marked(seen, OWNER) if OWNER in self.layout.marks else NOBODY

@@ -63,6 +63,18 @@ class Sights:
         seen_by = self.layout.marks[mark].seen_by
         return seen_by == "all" or (seen_by == "owner" and self._owner(card) == self.viewer)
 
+    def shown(self, card: int) -> dict[str, Value]:
+        """Return what the marks of the card say that say anything but their default, as far as
+        the viewer learns it."""
+        kinds, marks = self.layout.marks, self.marks.get(card, {})
+        return {
+            name: marks[name]
+            for name, kind in kinds.items()
+            if name in marks
+            and self.may_know(name, card)
+            and (kind.like or marks[name] != kind.default())
+        }
+
     def follow(self, event: Event) -> set[int]:
         """Go on to after the event; return the cards of it that the viewer sees or knows."""
         data = event.data
