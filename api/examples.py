@@ -51,6 +51,18 @@ class ExampleEvent(Schema):
     refused: bool
 
 
+class ExampleLying(Schema):
+    """A card where it lies: its cell, its marks, and on which card of the same list it lies.
+
+    `card` is null for one that the player asked does not know.
+    """
+
+    card: str | None
+    cell: str | None
+    marks: dict[str, bool | int | str]
+    on: int | None
+
+
 class ExampleQuestion(Schema):
     """What is asked of whom."""
 
@@ -96,6 +108,7 @@ class CardCalled(Schema):
 class ExampleOut(Schema):
     """A worked example after a line of play, with its claims checked over all lines.
 
+    `lying` has the zones again in which a card lies in a cell, on another card or with marks.
     `names` tells what the cards of the answer are called, by their slugs.
     """
 
@@ -107,6 +120,7 @@ class ExampleOut(Schema):
     question: ExampleQuestion | None
     options: list[ExampleOption]
     zones: dict[str, list[str | None]]
+    lying: dict[str, list[ExampleLying]]
     counters: dict[str, int]
     lines: int | None
     proved: bool | None

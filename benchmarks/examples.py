@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterator
 from urllib.parse import quote
 
+FLAGSHIP = ("dominion", "rats-watchtower-changeling")
 LINES_FOR = 2.0
 """For how many seconds the flagship is explored, again and again."""
 FEW = 25
@@ -32,7 +33,6 @@ def main() -> None:
 def lines_per_second() -> float:
     """Play all lines of the flagship, from the first answer to the last, until the time is up."""
     from engine.kernel.lines.explore import Explorer
-    from engine.pages.shelf import FLAGSHIP
     from engine.playing.positions import scenarios
 
     flagship, lines, started = scenarios()[FLAGSHIP], 0, time.process_time()

@@ -11,10 +11,11 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools import beside, environment, prepare
-from tools.environment import PYTHON
+from tools import beside, prepare
+from tools.machine import environment
+from tools.machine.environment import PYTHON
+from tools.machine.steps import REPOSITORY, CannotGoOn, Steps, child_environment, finish_with
 from tools.mutation.outcomes import MutantCount, Outcome, equal_ones, read
-from tools.steps import REPOSITORY, CannotGoOn, Steps, child_environment, finish_with
 
 FLOOR = 85.0
 LANES = (("workbench", "rules"), ("config", "search"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NoReturn
 
 from engine.kernel.board import Ref, made
@@ -9,6 +10,7 @@ from engine.kernel.errors import ScriptError, TooManyEvents
 from engine.kernel.events import Cites, Data, Event, Grounds, lost_at
 from engine.kernel.layout import Layout
 from engine.kernel.pieces.cards import Cards
+from engine.kernel.pieces.marks import Value
 
 MOST_EVENTS = 2_000
 
@@ -83,10 +85,11 @@ class History(Cards):
         bottom: bool,
         cell: str,
         on: Ref | None,
+        marks: Mapping[str, Value],
     ) -> Event:
         """Move the cards with what they carry, and write the event."""
         if len({self._where[card] for card in ids}) > 1:
             raise ScriptError(f"One move ({verb}) of cards from two zones.", str(self))
         covers = to in self._covers
-        moved = self._carry(ids, to, cell, on, bottom=bottom, covers=covers)
+        moved = self._carry(ids, to, cell, on, marks, bottom=bottom, covers=covers)
         return self.emit(verb, {**data, **moved} if data else moved, cites, cause)

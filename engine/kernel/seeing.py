@@ -12,12 +12,15 @@ from typing import Any, NamedTuple
 
 from engine.kernel.events import Data, Event
 from engine.kernel.layout import Layout
+from engine.kernel.pieces.marks import Value
+from engine.kernel.pieces.sights import Sights
 from engine.kernel.ruleset import Ruleset
 
+Marks = Mapping[str, Value]
 Names = tuple[str | None, ...]
 """Names of cards; None for one that the player does not know."""
 
-NAMING = ("card", "by", "for")
+NAMING = ("card", "by", "for", "on")
 """Keys of an event's data that name one card, beside ``cards``."""
 HELD = "held"
 """Key of an option's data: the zone in which the card lies through which it would be done, where
@@ -36,6 +39,8 @@ class Seen(NamedTuple):
     numbers: Mapping[int, int]
     """The number here of each event that was seen, by its number in the whole history."""
     zones: Mapping[str, Names]
+    marks: Mapping[int, Marks]
+    """What the marks say that the player sees, of the cards that they know or see lie there."""
 
 
 def seen_by(
@@ -54,7 +59,7 @@ def seen_by(
     for event in events:
         eyes.watch(event)
     zones = {zone: eyes.zone(zone, cards) for zone, cards in numbers.items()}
-    return Seen(tuple(eyes.shown), eyes.numbers, zones)
+    return Seen(tuple(eyes.shown), eyes.numbers, zones, eyes.marks(numbers) if layout.marks else {})
 
 
 def sees_zone(viewer: str, zone: str, layout: Layout) -> bool:
@@ -77,6 +82,7 @@ class _Eyes:
         self.layout = layout
         self.rules = rules
         self.open = {zone for zone in layout.zones if sees_zone(viewer, zone, layout)}
+        self.sights = Sights(viewer, layout, self.open)
         self.piled = {
             zone: list(cards)
             for zone, cards in layout.zones.items()
@@ -104,11 +110,23 @@ class _Eyes:
     def zone(self, zone: str, cards: tuple[int, ...]) -> Names:
         """Return the names of the cards as far as the viewer knows them."""
         names, known = self.layout.names, self.known[zone]
+        if self.sights.needed:
+            seen = {card for card in cards if self.sights.knows(card)}
+            return tuple([names[card] if card in known | seen else None for card in cards])
         if zone in self.open:
             return tuple([names[card] for card in cards])
         if zone in self.piled:
             known = known | {*cards[:1]}
         return tuple([names[card] if card in known else None for card in cards])
+
+    def marks(self, numbers: Mapping[str, tuple[int, ...]]) -> dict[int, Marks]:
+        """Return what the viewer sees of the marks of the cards in these zones."""
+        found: dict[int, Marks] = {}
+        for zone, cards in numbers.items():
+            for card, name in zip(cards, self.zone(zone, cards), strict=True):
+                if name is not None or zone in self.open:
+                    found[card] = self.sights.shown(card)
+        return {card: marks for card, marks in found.items() if marks}
 
     def _cause(self, cause: int | None) -> int | None:
         """Return the seen event behind an event: what was not seen stands behind nothing."""
@@ -121,6 +139,8 @@ class _Eyes:
             return event if self._may_be_told(event) else None
         if "ids" in event.data:
             return self._moved(event)
+        if "marked" in event.data:
+            return self._marked(event)
         if event.data.get(LIES_IN, "") not in {"", *self.open}:
             shown = {key: v for key, v in event.data.items() if key not in {"dice", "was"}}
             return event._replace(data=shown)
@@ -133,13 +153,15 @@ class _Eyes:
     def _moved(self, event: Event) -> Event:
         data = event.data
         start, end, cards = data["from"], data["to"], data["ids"]
+        by_marks = self.sights.follow(event) if self.layout.marks else None
         if event.verb in self.rules.hiding:
             # Nobody follows a card through a shuffle, and what lay there lies there no more so.
             told: set[int] = set()
+            self.sights.remembered -= {*cards}
             self.known[start].clear()
             self.known[end].clear()
         else:
-            told = self._told(event)
+            told = self._told(event, by_marks if self.sights.needed else None)
             if start not in self.open:
                 self._leave(start, cards, told)
         if start in self.piled:
@@ -151,14 +173,36 @@ class _Eyes:
             self.piled[end] = [*cards, *lying] if data.get("under") else [*lying, *cards]
         elif end not in self.open:
             self.known[end] |= told
+        if self.layout.marks:
+            event = event._replace(data=self.sights.carried(data, told))
         return _with_names_of(event, told)
 
-    def _told(self, event: Event) -> set[int]:
-        """Return those of the moved cards that the viewer sees on their way, or knows."""
+    def _marked(self, event: Event) -> Event | None:
+        """Return the marking of a card as the viewer sees it: not at all what the mark hides."""
+        card, mark = event.data["marked"], event.data["mark"]
+        told = self.sights.follow(event)
+        zone = self.sights.where[card]
+        told |= self.known[zone] & {card}
+        if told and zone not in self.open:
+            self.known[zone].add(card)
+        if not self.sights.may_know(mark, card):
+            return None
+        event = event._replace(data=self.sights.carried(event.data, told))
+        return event if told else _with_names_of(event, ())
+
+    def _told(self, event: Event, by_marks: set[int] | None) -> set[int]:
+        """Return those of the moved cards that the viewer sees on their way, or knows.
+
+        *by_marks* are the cards that are seen so, if cards have marks on which that rests.
+        """
         data, cards = event.data, event.data["ids"]
         start, end = data["from"], data["to"]
         own = data.get("player") == self.viewer
-        if event.verb in self.rules.showing or start in self.open or end in self.open:
+        if event.verb in self.rules.showing:
+            return {*cards}
+        if by_marks is not None and not {start, end}.isdisjoint(self.open):
+            return by_marks
+        if start in self.open or end in self.open:
             return {*cards}
         if own and event.verb in self.rules.private:
             return {*cards}
@@ -214,7 +258,7 @@ def _with_names_of(event: Event, told: Iterable[int]) -> Event:
     cards, ids = data.get("cards", ()), data.get("ids", ())
     if ids and {*ids} <= {*told}:
         return event._replace(data=data)
-    for key in ("card", "number", "ids"):
+    for key in ("card", "number", "ids", "marked"):
         data.pop(key, None)
     if ids and {*ids} & {*told}:
         data["ids"] = tuple([card if card in told else None for card in ids])

@@ -18,7 +18,7 @@ from engine.kernel.errors import ScriptError
 from engine.kernel.events import Cites, Data, Event
 from engine.kernel.history import MOST_EVENTS, History
 from engine.kernel.layout import Lasting, Layout
-from engine.kernel.pieces.marks import NO_HOST, Value
+from engine.kernel.pieces.marks import NO_HOST, NO_MARKS, Value
 
 __all__ = ["MOST_EVENTS", "Ref", "Table"]
 
@@ -70,12 +70,14 @@ class Table(History):
         bottom: bool = False,
         cell: str = "",
         on: Ref | None = None,
+        marks: Mapping[str, Value] = NO_MARKS,
     ) -> Event:
         """Move the cards seen, which lie in one zone, to the zone *to*; the last becomes the top.
 
         Cards that are no longer where they were seen stay, and a refused event says why. Returns
         the event of the move, or the refused one if nothing moved. A zone with cells needs the
         *cell*, which may be another one of the same zone, or the card *on* which they are to lie.
+        With *marks* they come to carry them in the same moment, as a card that is played face down.
         """
         stamps = self._stamps
         if on is not None and self.stale(on, expects) is not None:
@@ -93,9 +95,14 @@ class Table(History):
         where = self._where
         origin = where[ids[0]]
         if self._carries:
-            return self._move_carried(ids, to, verb, cites, cause, data, bottom, cell, on)
+            return self._move_carried(ids, to, verb, cites, cause, data, bottom, cell, on, marks)
         source = self._zones[origin]
-        if len(ids) > 1 and len(ids) == len(source) and set(ids) == set(source):
+        if len(ids) == 1:
+            if source[-1] == ids[0]:
+                source.pop()
+            else:
+                source.remove(ids[0])
+        elif len(ids) == len(source) and set(ids) == set(source):
             source.clear()
         else:
             for card in ids:
@@ -133,7 +140,7 @@ class Table(History):
             shuffle(moved)
         if self._carries:
             ids = tuple(moved)
-            return self._move_carried(ids, to, verb, cites, cause, data, bottom, "", None)
+            return self._move_carried(ids, to, verb, cites, cause, data, bottom, "", None, NO_MARKS)
         del source[-count:]
         return self._put(tuple(moved), zone, to, verb, cites, cause, data, bottom)
 
@@ -169,21 +176,19 @@ class Table(History):
         bottom: bool,
     ) -> Event:
         """Put the cards, which were taken from one zone, into the zone *to*; write the event."""
-        moved: dict[str, Any] = dict(data or {})
         names, stamps, where = self._names, self._stamps, self._where
         if len(ids) == 1:
             (card,) = ids
-            moved["cards"] = (names[card],)
+            cards: tuple[str, ...] = (names[card],)
             stamps[card] += 1
             where[card] = to
         else:
-            moved["cards"] = tuple(map(names.__getitem__, ids))
+            cards = tuple(map(names.__getitem__, ids))
             for card in ids:
                 stamps[card] += 1
                 where[card] = to
-        moved["ids"] = ids
-        moved["from"] = origin
-        moved["to"] = to
+        said: dict[str, Any] = {"cards": cards, "ids": ids, "from": origin, "to": to}
+        moved = {**data, **said} if data else said
         target = self._zones[to]
         if bottom:
             target[:0] = ids

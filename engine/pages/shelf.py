@@ -15,14 +15,9 @@ from engine.pages.shown import Told, told
 from engine.playing.addresses import Address
 from engine.playing.coverage import coverage_of
 from engine.playing.positions import scenarios
-from engine.playing.tables import STEPS, Laid, laid_scenario
+from engine.playing.tables import Laid, laid_scenario
+from engine.words import wording_of
 from rules.examples import Example
-
-FLAGSHIP = ("dominion", "rats-watchtower-changeling")
-"""The example that stands first wherever examples are listed."""
-
-TURN = "turn:you"
-"""What happens on a table that is laid to see what cards do: the reader takes a turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +32,13 @@ class OnShelf:
 
 
 def in_order() -> list[Scenario]:
-    """Return every scenario, the flagship first."""
-    return sorted(scenarios().values(), key=lambda s: ((s.game, s.slug) != FLAGSHIP, s.name))
+    """Return every scenario: the games in the order of their names, of each the first one first.
+
+    Which one that is its words say.
+    """
+    return sorted(
+        scenarios().values(), key=lambda s: (s.game, s.slug != wording_of(s.game).first, s.slug)
+    )
 
 
 def shelf(ui: str) -> list[OnShelf]:
@@ -71,13 +71,19 @@ def examples_for(ui: str, wanted: frozenset[str]) -> Iterator[Example]:
 def table_with(ui: str, game: str, cards: Sequence[str]) -> str:
     """Return where a turn can be played with the cards in hand and, where they have them, piles.
 
-    Empty for a game that is not played here, or a card that its engine does not know.
+    Empty for a game that is not played here or has no such table, or a card that its engine does
+    not know.
     """
     rules = rulesets().get(game)
-    if rules is None or not rules.cards.issuperset(cards):
+    if rules is None or not rules.cards.issuperset(cards) or not wording_of(game).trial:
         return ""
     piled = [card for card in cards if rules.piled is None or card in rules.piled]
-    fields = {"you.hand": list(cards), PILES: [f"{card}*10" for card in piled], STEPS: [TURN]}
+    fields = {
+        name: [word.format(card=card) for card in (piled if name == PILES else cards)]
+        if "{card}" in word
+        else [word]
+        for name, word in wording_of(game).trial.items()
+    }
     laid = Laid(game, fields)
     scenario, faults = laid_scenario(laid)
     return "" if faults or scenario is None else Address(ui, scenario, laid=laid.query()).to(START)

@@ -6,37 +6,12 @@ from collections import Counter
 from dataclasses import dataclass
 from itertools import takewhile
 
-from django.utils.safestring import SafeString
-
 from engine.games import rulesets
+from engine.pages.board import drawn_zone
+from engine.pages.zones import Drawn, Zone
 from engine.playing.positions import Position
 from engine.words.names import CardNames, CardShown
 from engine.words.sentences import Speaker
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """A card on the table, face up. `moved` if the last answer brought it here."""
-
-    card: CardShown
-    moved: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Zone:
-    """A zone with the cards that are seen, top first, and the number of those that are not."""
-
-    key: str
-    kind: str
-    name: SafeString | str
-    cards: list[Drawn]
-    backs: int
-    stacked: bool
-
-    @property
-    def count(self) -> int:
-        """Return how many cards lie in the zone."""
-        return len(self.cards) + self.backs
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,10 +77,14 @@ def _seat(stands: Position, player: str, zones: list[Zone], speaker: Speaker) ->
         is_viewer=player == speaker.viewer,
         has_turn=has_turn,
         phase=str(phase) if has_turn else "",
-        zones=sorted(zones, key=lambda zone: order.index(zone.kind)),
+        zones=sorted(zones, key=lambda zone: _place(order, zone.kind)),
         counters=_counters(stands, player, speaker) if _spoken_of(stands, player) else [],
         lasting=[speaker.names.card(one.card) for one in stands.lasting if one.player == player],
     )
+
+
+def _place(order: list[str], kind: str) -> int:
+    return order.index(kind) if kind in order else len(order)
 
 
 def _spoken_of(stands: Position, player: str) -> bool:
@@ -133,6 +112,8 @@ def _zone(
     """Return the zone as the viewer sees it, or None if it is not worth its place."""
     owner, _, kind = key.rpartition("/")
     wording, slugs = speaker.wording, stands.zones[key]
+    if stands.scenario.layout.carries and kind not in wording.stacked:
+        return drawn_zone(stands, key, speaker)
     if not slugs and (owner not in ("", speaker.viewer) or kind in wording.if_any):
         return None
     stacked = kind in wording.stacked

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -12,6 +12,7 @@ from engine.kernel.events import Event
 from engine.kernel.lines.claims import Proof, Result
 from engine.kernel.lines.codes import code_of, words_of
 from engine.kernel.lines.explore import Caps, Explorer
+from engine.kernel.pieces.marks import CARRIED
 from engine.kernel.proving.coverage import Shows, shown_by
 from engine.kernel.proving.verify import unshown
 from engine.kernel.reading.scenario import Scenario
@@ -125,6 +126,11 @@ def document(
             for option, code in zip(question.options if question else (), stands.codes, strict=True)
         ],
         "zones": {zone: list(cards) for zone, cards in stands.zones.items()},
+        "lying": {
+            zone: _lying(stands, zone)
+            for zone, ids in stands.numbers.items()
+            if _carries(stands, ids)
+        },
         "counters": dict(stands.counters),
         "lines": checked.lines if checked else None,
         "proved": checked.complete if checked else None,
@@ -141,8 +147,30 @@ def _event(event: Event, viewer: str) -> dict[str, Any]:
     """
     plain = event.plain()
     if viewer:
-        plain["data"] = {k: v for k, v in plain["data"].items() if k not in ("ids", "number")}
+        hidden = ("ids", "number", "marked")
+        plain["data"] = {k: v for k, v in plain["data"].items() if k not in hidden}
+        for key in CARRIED:
+            if key in plain["data"]:
+                plain["data"][key] = [[one.mark, one.value] for one in plain["data"][key]]
     return plain
+
+
+def _carries(stands: Position, ids: Sequence[int]) -> bool:
+    return any(card in stands.cells or card in stands.marks for card in ids)
+
+
+def _lying(stands: Position, zone: str) -> list[dict[str, Any]]:
+    """Return the cards of the zone with what they carry; a host by its place in the same list."""
+    ids, kinds = stands.numbers[zone], stands.scenario.layout.marks
+    host = next((name for name, kind in kinds.items() if kind.kind == "host"), None)
+    written = []
+    for card, name in zip(ids, stands.zones[zone], strict=True):
+        marks = dict(stands.marks.get(card, {}))
+        on = marks.pop(host, None) if host else None
+        cell = stands.cells.get(card)
+        place = None if on is None else ids.index(int(on))
+        written.append({"card": name, "cell": cell, "marks": marks, "on": place})
+    return written
 
 
 def _claim(stands: Position, result: Result) -> dict[str, Any]:
@@ -169,7 +197,9 @@ def sentence(event: Event) -> str:
     words.append(f"cannot {event.verb}" if event.refused else event.verb)
     words += [", ".join(card or "?" for card in data["cards"])] if data.get("cards") else []
     words += [f"{data['amount']:+d} {data['counter']}"] if "counter" in data else []
-    words += [f"{word} {data[word]}" for word in ("for", "from", "to", "by") if data.get(word)]
+    words += [f"{data['mark']} {data['value']}"] if "mark" in data else []
+    beside = ("for", "from", "from_cell", "to", "cell", "on", "by")
+    words += [f"{word} {data[word]}" for word in beside if data.get(word)]
     return f"{event.n:3} {' '.join(words)}  [{', '.join(event.cites)}]"
 
 

@@ -31,6 +31,7 @@ from engine.kernel.lines.codes import (
 )
 from engine.kernel.lines.drive import Play, Taken, replay
 from engine.kernel.lines.explore import Caps, Explorer
+from engine.kernel.pieces.marks import Value
 from engine.kernel.reading.scenario import MOST_BYTES, Scenario, read
 from engine.kernel.seeing import Names, Seen, seen_by, sees_zone
 
@@ -77,6 +78,10 @@ class Position(NamedTuple):
     """The names of the cards in every zone, top first; None for one that is not known."""
     numbers: Mapping[str, tuple[int, ...]]
     """The same as numbers: which card is which, and so nothing to be shown."""
+    cells: Mapping[int, str]
+    """The cell of each card that lies in one."""
+    marks: Mapping[int, Mapping[str, Value]]
+    """What the marks of each card say that say anything but their default."""
     counters: Mapping[str, int]
     lasting: tuple[Lasting, ...]
     """The effects in force."""
@@ -153,6 +158,8 @@ def _position(scenario: Scenario, off: frozenset[str], followed: Followed) -> Po
         codes=_codes(scenario.name, play),
         zones=play.table.zones(),
         numbers=play.table.numbers(),
+        cells=play.table.all_cells(),
+        marks=play.table.all_marks(),
         counters=play.table.counters,
         lasting=play.table.lasting,
         turn=Turn(play.table.clock.player, play.table.clock.phase, play.table.clock.turns),
@@ -195,6 +202,7 @@ def as_seen(stands: Position, viewer: str) -> Position:
         question=question,
         codes=codes,
         zones=seen.zones,
+        marks=seen.marks,
         lasting=lasting,
         viewer=viewer,
     )

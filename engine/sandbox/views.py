@@ -19,7 +19,6 @@ from engine.kernel.lines.explore import Caps
 from engine.kernel.reading.scenario import MOST_BYTES, Scenario
 from engine.kernel.ruleset import Ruleset
 from engine.pages.position import PositionPage
-from engine.pages.shelf import FLAGSHIP
 from engine.pages.tree import TreePage
 from engine.pages.views import name_of, sentence_of, status_of
 from engine.playing.addresses import Address
@@ -128,7 +127,8 @@ def first_of(rules: Ruleset, like: str) -> Scenario:
     held = {slug: scenario for (game, slug), scenario in scenarios().items() if game == rules.game}
     if not held:
         raise Http404
-    return held.get(like) or held.get(FLAGSHIP[1]) or next(iter(held.values()))
+    first = held.get(wording_of(rules.game).first)
+    return held.get(like) or first or next(iter(held.values()))
 
 
 def shown(

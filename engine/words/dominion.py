@@ -9,6 +9,7 @@ from __future__ import annotations
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from engine.kernel.decisions import Choose
 from engine.words.wording import Wording
 
 EVENTS = {
@@ -232,7 +233,21 @@ STEPS = {
     "end_turn": _("The turn ends"),
 }
 
+
+def forms(question: Choose) -> list[str]:
+    """Return what a question may be called: by what is exchanged, done, or reacted with."""
+    data = question.data
+    if "for" in data:
+        return ["exchange" if data["for"] == data.get("by") else "exchange by"]
+    if "verb" in data:
+        return [f"{data['verb']} most", data["verb"]] if "most" in data else [data["verb"]]
+    return ["react"] if data.get("card") and "by" in data else [question.key]
+
+
 WORDING = Wording(
+    forms=forms,
+    first="rats-watchtower-changeling",
+    trial={"you.hand": "{card}", "piles": "{card}*10", "do": "turn:you"},
     events=EVENTS,
     refused=REFUSED,
     options=OPTIONS,

@@ -14,6 +14,7 @@ from cards.labels import cost_shown
 from corpus.punctuation import here
 from engine.kernel.decisions import Choose, Option
 from engine.kernel.events import Data, Event, Grounds
+from engine.kernel.pieces.marks import Value
 from engine.playing.positions import UNKNOWN, UNSEEN
 from engine.words.names import CardNames
 from engine.words.wording import Sentences, Wording
@@ -72,15 +73,8 @@ class Speaker:
         if not question.options:
             return self._say(DECIDED, {"player": question.player})
         data = {"card": "", **question.data}
-        keys = [question.key]
-        if UNKNOWN in data:
-            keys = [f"{question.key} {UNKNOWN}"]
-        elif "for" in data:
-            keys = ["exchange"] if data["for"] == data.get("by") else ["exchange by"]
-        elif "verb" in data:
-            keys = [f"{data['verb']} most" if "most" in data else data["verb"], data["verb"]]
-        elif data["card"] and "by" in data:
-            keys = ["react"]
+        unknown = [f"{question.key} {UNKNOWN}"]
+        keys = unknown if UNKNOWN in data else self.wording.forms(question)
         return self._say(_found(self.wording.questions, [*keys, ""]), data)
 
     def reason(
@@ -112,6 +106,19 @@ class Speaker:
             return format_html("{}", name)
         return mark_safe(conditional_escape(name) + here().bracketed(escape(self.player(owner))))
 
+    def badge(self, mark: str, value: Value) -> str:
+        """Say what a mark says of a card, in a word or two; empty if it is not to be drawn."""
+        table = self.wording.marks
+        sentence = table.get(f"{mark} {value}", table.get(mark)) if value is not False else None
+        return "" if sentence is None else format_html(str(sentence), value=self._value(value))
+
+    def _value(self, value: Any) -> str:
+        return self.player(value) if isinstance(value, str) else str(value)
+
+    def cell(self, cell: str) -> str:
+        """Name a cell."""
+        return str(self.wording.cells.get(cell, cell))
+
     def player(self, player: str) -> str:
         """Name a player."""
         return str(self.wording.players.get(player, player))
@@ -141,6 +148,12 @@ class Speaker:
             "saying": self.names.word(data["by"]) if data.get("by") else self._cards(cards[:1]),
             "zone": self.zone(data["zone"]) if data.get("zone") else "",
         }
+        for key in ("cell", "from_cell"):
+            parts[key] = self.cell(data[key]) if data.get(key) else ""
+        parts["host"] = self.names.word(data["on"]) if data.get("on") else self._cards((None,))
+        parts["at"] = self.zone(data["at"]) if data.get("at") else ""
+        if "mark" in data:
+            parts |= {key: self._value(data.get(key, "")) for key in ("value", "was")}
         if "player" in data:
             parts["player"] = self.player(data["player"])
         if "phase" in data:
@@ -167,6 +180,11 @@ def _keys(verb: str, data: Data) -> Iterator[str]:
     by = " by" if data.get("by") and data["by"] != data.get("for") else ""
     if data.get("again"):
         yield f"{verb} again{by}"
+    if "mark" in data:
+        yield f"{verb} {data['mark']} {data.get('value')}"
+        yield f"{verb} {data['mark']}"
+    if "on" in data:
+        yield f"{verb} on"
     if data.get("potions") or data.get("debt"):
         yield f"{verb} beside"
     yield f"{verb}{to}{by}"

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
+
+from engine.kernel.decisions import Choose
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
@@ -15,6 +17,12 @@ Sentences: TypeAlias = "Mapping[str, StrOrPromise]"
 Names of cards and zones are put into them as they stand in a dictionary, so a translation has to
 leave room for a nominative: after a colon, in brackets, beside an arrow, as the subject.
 """
+
+
+def plain_forms(question: Choose) -> list[str]:
+    """Return what a question may be called in `questions`: as its key, or by what would be done."""
+    verb = question.data.get("verb")
+    return [question.key] if verb is None else [f"{question.key} {verb}", verb, question.key]
 
 
 @dataclass(frozen=True)
@@ -41,7 +49,25 @@ class Wording:
     phases: Sentences = field(default_factory=dict)
     steps: Sentences = field(default_factory=dict)
     """What a step of a scenario is called, by its verb, where a reader chooses one."""
+    marks: Sentences = field(default_factory=dict)
+    """What a mark is called on a card, by its name, or by name and value: ``face down``. One that
+    is not here is not drawn. ``{value}`` is what it says."""
+    turned: frozenset[str] = field(default_factory=frozenset)
+    """The marks that turn a card sideways."""
+    cells: Sentences = field(default_factory=dict)
+    """What cells with names of their own are called."""
+    settings: Sentences = field(default_factory=dict)
+    """How what the rules leave open is played, by setting and word: ``corners no``."""
     stacked: frozenset[str] = field(default_factory=frozenset)
     """The zones in which the order matters, drawn one card upon the other."""
     if_any: frozenset[str] = field(default_factory=frozenset)
     """The zones that are drawn only if a card lies in them, and the counters only if above 0."""
+    forms: Callable[[Choose], list[str]] = plain_forms
+    """What a question may be called in `questions`, the most telling first."""
+    seats: tuple[str, ...] = ("you", "rival")
+    """Who sits at a table that a reader lays, as many of them as there are players."""
+    first: str = ""
+    """The example that stands first among those of the game."""
+    trial: Mapping[str, str] = field(default_factory=dict)
+    """The table on which a reader tries cards, by field of an address: ``{card}`` is each of them.
+    Empty if a game has no such table."""

@@ -16,8 +16,13 @@ register = template.Library()
 class Standing(Protocol):
     """Anything that is called by a word: is it our translation, has it been checked?"""
 
-    ours: bool
-    unchecked: bool
+    @property
+    def ours(self) -> bool:
+        """Is it our own translation?"""
+
+    @property
+    def unchecked(self) -> bool:
+        """Has nobody checked it yet?"""
 
 
 @register.simple_tag

@@ -94,9 +94,8 @@ def the_history_says_what_every_card_carries(layout, play):
             assert marks[card].pop(mark) == was
         for card in data.get("ids", ()):
             cells[card] = data.get("cell", "")
-        if "host" in data:
-            host = next(name for name, kind in layout.marks.items() if kind.kind == "host")
-            marks.setdefault(data["ids"][0], {})[host] = data["host"]
+        for card, mark, value in data.get("given", ()):
+            marks.setdefault(card, {})[mark] = value
     for card in range(len(layout.names)):
         ref = play.table.see(card)
         said = {k: v for k, v in marks.get(card, {}).items() if v != layout.marks[k].default()}

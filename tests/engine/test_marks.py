@@ -138,6 +138,32 @@ def test_nothing_goes_off_a_card_that_only_changes_its_cell():
     assert table.marks(table.see(0)) == {"damage": 2}
 
 
+def test_a_card_can_come_to_carry_marks_as_it_moves():
+    table = make_toy(("ship", "yard"), ("pilot", "yard", {"on": 0}), marks=ALONG)
+
+    event = table.move([table.see(0)], "field", "land", RULE, cell="a1", marks={"closed": True})
+
+    assert event.data["given"] == ((0, "closed", True),)
+    assert [table.marked(table.see(n), "closed") for n in (0, 1)] == [True, False]
+
+
+def test_it_cannot_come_to_carry_what_the_game_does_not_have():
+    table = make_toy(("wolf", "ilona/hand"))
+
+    with pytest.raises(ScriptError, match="0 to 5"):
+        table.move([table.see(0)], "yard", "play", RULE, marks={"damage": 6})
+
+    assert table.names_in("ilona/hand") == ["wolf"]
+
+
+def test_what_the_zone_clears_goes_off_before_the_card_comes_to_carry_anew():
+    table = make_toy(("wolf", "field", "a1", {"damage": 3}), clears=["damage"])
+
+    table.move([table.see(0)], "yard", "die", RULE, marks={"damage": 1})
+
+    assert table.marks(table.see(0)) == {"damage": 1}
+
+
 def test_an_event_that_marks_and_one_that_clears_can_be_written_as_json():
     table = make_toy(("wolf", "field", "b1", {"damage": 2}), clears=["damage"])
     table.mark(table.see(0), "closed", True, RULE)

@@ -23,7 +23,7 @@ numbers = st.integers(0, len(CARDS) - 1)
 cells = st.sampled_from(["", "a1", "b1", "c1", "a2", "b2", "c2", "left"])
 zones = st.sampled_from(["field", "yard", "road", "ilona/hand"])
 values = st.sampled_from([True, False, 0, 1, 5, 6, -1, "up", "down", "ilona", "piotr", None])
-moves = st.tuples(st.just("move"), numbers, zones, cells)
+moves = st.tuples(st.just("move"), numbers, zones, cells, st.integers(0, 6))
 puts = st.tuples(st.just("put"), numbers, numbers)
 marks = st.tuples(st.just("mark"), numbers, st.sampled_from([*MARKS]), values)
 hosts = st.tuples(st.just("host"), numbers, numbers)
@@ -41,7 +41,8 @@ def do(table, deed, card, *rest):
     before = str(table), len(table.events)
     try:
         if deed == "move":
-            table.move([table.see(card)], rest[0], "walk", RULE, cell=rest[1])
+            marks = {"damage": rest[2]} if rest[2] else {}
+            table.move([table.see(card)], rest[0], "walk", RULE, cell=rest[1], marks=marks)
         elif deed == "put":
             host = table.see(rest[0])
             table.move([table.see(card)], table.where(host), "put", RULE, on=host)

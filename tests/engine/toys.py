@@ -66,7 +66,7 @@ def said(event):
 
 def clear(event):
     """What went off the cards in a move."""
-    return [(one.card, one.mark, one.was) for one in event.data.get("cleared", ())]
+    return [(one.card, one.mark, one.value) for one in event.data.get("cleared", ())]
 
 
 def lies_on(table):

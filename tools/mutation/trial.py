@@ -16,10 +16,10 @@ from mutmut.mutation.data import SourceFileMutationData
 from mutmut.mutation.diff_apply import get_diff_for_mutant
 from mutmut.stats import status_by_exit_code
 
-from tools.environment import VENV
+from tools.machine.environment import VENV
+from tools.machine.steps import CannotGoOn, child_environment, finish_with
 from tools.mutation.outcomes import Outcome, write
 from tools.mutation.sample import Mutant, sample
-from tools.steps import CannotGoOn, child_environment, finish_with
 
 TESTS = {
     "rules": ["tests/rules", "tests/pages"],

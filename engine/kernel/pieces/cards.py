@@ -8,7 +8,7 @@ from typing import Any
 from engine.kernel.board import Board, Ref
 from engine.kernel.errors import ScriptError
 from engine.kernel.layout import Layout
-from engine.kernel.pieces.marks import NO_HOST, NOBODY, OWNER, Cleared, Value
+from engine.kernel.pieces.marks import NO_HOST, NOBODY, OWNER, Carried, MarkKind, Value
 
 
 class Cards(Board):
@@ -42,6 +42,16 @@ class Cards(Board):
         """Return what the card's marks say that say anything but their default, in their order."""
         carried = self._marks.get(seen.card, {})
         return {name: carried[name] for name in self.layout.marks if name in carried}
+
+    def all_marks(self) -> dict[int, dict[str, Value]]:
+        """Return what all marks say that say anything but their default, by the cards' numbers."""
+        numbers = sorted(self._marks)
+        marks = {card: self.marks(self.see(card)) for card in numbers}
+        return {card: carried for card, carried in marks.items() if carried}
+
+    def all_cells(self) -> dict[int, str]:
+        """Return the cell of each card that lies in one, by the cards' numbers."""
+        return dict(self._cells)
 
     def owner(self, seen: Ref) -> str:
         """Return whose the card is: as its mark says, else the player whose zone it lies in."""
@@ -114,18 +124,11 @@ class Cards(Board):
 
     def _write(self, card: int, name: str, value: Value) -> dict[str, Any]:
         """Have the mark say this; return what the event says of it, or raise ScriptError."""
-        kind = self.layout.marks.get(name)
-        if kind is None:
-            raise ScriptError(f"No mark of this game is called “{name}”.", str(self))
-        if fault := kind.fault(value, self.layout.players):
-            raise ScriptError(f"The mark “{name}” must be {fault}, not {value!r}.", str(self))
+        kind = self._check_mark(name, value)
         was = self.marked(self.see(card), name)
         if kind.kind == "host" and value != NO_HOST:
             self._check_host(card, int(value))
-        carried = self._marks.setdefault(card, {})
-        carried[name] = value
-        if value == kind.default() and not kind.like:
-            del carried[name]
+        self._set(card, name, value)
         said: dict[str, Any] = {
             "card": self._names[card],
             "cards": (self._names[card],),
@@ -140,6 +143,20 @@ class Cards(Board):
         if kind.kind == "host":
             said["on"] = "" if value == NO_HOST else self._names[int(value)]
         return said
+
+    def _set(self, card: int, name: str, value: Value) -> None:
+        carried, kind = self._marks.setdefault(card, {}), self.layout.marks[name]
+        carried[name] = value
+        if value == kind.default() and not kind.like:
+            del carried[name]
+
+    def _check_mark(self, name: str, value: Value) -> MarkKind:
+        kind = self.layout.marks.get(name)
+        if kind is None:
+            raise ScriptError(f"No mark of this game is called “{name}”.", str(self))
+        if fault := kind.fault(value, self.layout.players):
+            raise ScriptError(f"The mark “{name}” must be {fault}, not {value!r}.", str(self))
+        return kind
 
     def _check_host(self, card: int, host: int) -> None:
         """Refuse a host that lies elsewhere, or lies on the card itself."""
@@ -157,6 +174,7 @@ class Cards(Board):
         to: str,
         cell: str,
         on: Ref | None,
+        marks: Mapping[str, Value],
         *,
         bottom: bool,
         covers: bool,
@@ -164,7 +182,7 @@ class Cards(Board):
         """Move the cards, with what goes along; return what the event says, or raise ScriptError.
 
         *ids* lie in one zone. Marks that the zone clears go off them, and a card that leaves the
-        one it lay on lies on none.
+        one it lay on lies on none; then they carry *marks*, but not what goes along with them.
         """
         where, origin = self._where, self._where[ids[0]]
         kind, leaves = self.layout.kinds[origin], origin != to
@@ -173,6 +191,8 @@ class Cards(Board):
                 raise ScriptError("A card is put on one that lies in another zone.", str(self))
             cell = self._cells.get(on.card, "")
         self._check_cell(ids, to, cell, on)
+        for name, value in marks.items():
+            self._check_mark(name, value)
 
         cells = {card: self._cells.get(card, "") for card in ids}
         moving = self._with_guests(ids, leaves)
@@ -189,12 +209,16 @@ class Cards(Board):
             said["cell"] = cell
         if any(cells.values()):
             said["from_cell"] = cells[ids[0]]
-        if on is not None:
-            said |= {"on": self._names[on.card], "host": on.card}
-            for card in ids:
-                self._marks.setdefault(card, {})[self._host] = on.card
         if cleared:
             said["cleared"] = cleared
+        given = [*marks.items()]
+        if on is not None:
+            said["on"] = self._names[on.card]
+            given.append((self._host, on.card))
+        if given:
+            said["given"] = tuple([Carried(card, *one) for card in ids for one in given])
+            for one in said["given"]:
+                self._set(*one)
         if (_short(origin), _short(to)) in self.layout.keeps:
             said["kept"] = True
         source, target = self._zones[origin], self._zones[to]
@@ -258,7 +282,7 @@ class Cards(Board):
 
     def _cleared(
         self, moving: tuple[int, ...], itself: set[int], clears: frozenset[str]
-    ) -> tuple[Cleared, ...]:
+    ) -> tuple[Carried, ...]:
         """Take off the cards what does not go with them, and their guests that stay; return it."""
         staying = [
             card
@@ -271,7 +295,8 @@ class Cards(Board):
             if host != NO_HOST and (card in itself and host not in moving):
                 off.append((card, self._host))
             off += [(card, name) for name in self._marks.get(card, ()) if name in clears]
-        return tuple([Cleared(card, name, self._marks[card].pop(name)) for card, name in off])
+        once = dict.fromkeys(off)
+        return tuple([Carried(card, name, self._marks[card].pop(name)) for card, name in once])
 
 
 def _short(zone: str) -> str:

@@ -19,6 +19,7 @@ NOBODY = ""
 """What a mark that names a player says if it names none."""
 NO_HOST = -1
 """What the mark of a host says of a card that lies on none."""
+NO_MARKS: Mapping[str, Value] = {}
 NO_WORDS: Mapping[Value, SeenBy] = {}
 
 
@@ -74,9 +75,13 @@ class MarkKind(NamedTuple):
         return max(0, min(number, self.most))
 
 
-class Cleared(NamedTuple):
-    """A mark that went off a card as it left: which card, which mark, and what it had said."""
+CARRIED = ("cleared", "given")
+"""Keys of a move's data: what went off the cards, and what they carry from then on."""
+
+
+class Carried(NamedTuple):
+    """A mark in the event of a move: on which card, and what it says from then on, or had said."""
 
     card: int
     mark: str
-    was: Value
+    value: Value

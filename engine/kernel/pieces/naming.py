@@ -17,14 +17,17 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.kernel.decisions import NO_DATA, Choose, Option, Script, ask, refuse_all
 from engine.kernel.events import Cites, Data, Grounds
 from engine.kernel.pieces.cards import Cards
+from engine.kernel.pieces.sights import hidden_from
 from engine.kernel.table import Ref, Table
 
 AT = "@"
+HIDDEN = "hidden"
+"""Stands in a key for the name of a card that who is asked does not see."""
 NOTHING_REFUSED: Mapping[Ref, Grounds] = {}
 
 
@@ -55,15 +58,19 @@ def find_named(cards: Cards, named: Named, zones: Iterable[str]) -> Ref | None:
     return None
 
 
-def told_apart(cards: Cards, seen: Sequence[Ref]) -> dict[str, Ref]:
+def told_apart(cards: Cards, seen: Sequence[Ref], player: str = "") -> dict[str, Ref]:
     """Return the cards by their keys; of those that nothing tells apart, the first alone.
 
     A key is the card's name. Where another one of that name can be told from it, it says the cell
-    as well, or the zone; and where that is the same, which of them it is.
+    as well, or the zone; and where that is the same, which of them it is. A card whose marks hide
+    it from the *player* who is asked is called no name, and is none with any other.
     """
     kinds: dict[str, dict[Hashable, Ref]] = {}
     for ref in seen:
-        kinds.setdefault(cards.name(ref), {}).setdefault(what_tells(cards, ref), ref)
+        if player and hidden_from(player, cards, ref):
+            kinds.setdefault(HIDDEN, {})[ref] = ref
+        else:
+            kinds.setdefault(cards.name(ref), {}).setdefault(what_tells(cards, ref), ref)
     keyed: dict[str, Ref] = {}
     for name, alike in kinds.items():
         for ref in alike.values():
@@ -101,9 +108,12 @@ def choose_one(
 
     *refused* are the grounds on which some of them cannot be. *data* is what the question is about.
     """
-    keyed = told_apart(table, seen)
+    keyed = told_apart(table, seen, player)
     options = tuple(
-        [Option(word, verb, place_of(table, ref), refused.get(ref)) for word, ref in keyed.items()]
+        [
+            Option(word, verb, place_of(table, ref, player), refused.get(ref))
+            for word, ref in keyed.items()
+        ]
     )
     question = Choose(player, key, options, cites, data, cause)
     if question.offered():
@@ -113,10 +123,12 @@ def choose_one(
     return None
 
 
-def place_of(cards: Cards, seen: Ref) -> Data:
-    """Return what an option or an event says of one card where it lies."""
+def place_of(cards: Cards, seen: Ref, player: str = "") -> Data:
+    """Return what an option says of one card where it lies, as far as the player sees it."""
     name, cell = cards.name(seen), cards.cell(seen)
-    said = {"card": name, "cards": (name,), "at": cards.where(seen)}
+    said: dict[str, Any] = {"card": name, "cards": (name,), "at": cards.where(seen)}
+    if player and hidden_from(player, cards, seen):
+        said = {"cards": (None,), "at": cards.where(seen)}
     return {**said, "cell": cell} if cell else said
 
 

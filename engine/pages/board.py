@@ -1,0 +1,96 @@
+"""Zones whose cards carry something, drawn: cells in rows, marks as badges, cards on cards."""
+
+from __future__ import annotations
+
+from engine.kernel.pieces.cells import Cells
+from engine.kernel.pieces.marks import Value
+from engine.pages.zones import Badge, CellDrawn, Drawn, RowDrawn, Zone
+from engine.playing.positions import Position
+from engine.words.sentences import Speaker
+
+
+def drawn_zone(stands: Position, key: str, speaker: Speaker) -> Zone | None:
+    """Return the zone as the viewer sees it, or None if it is not worth its place."""
+    owner, _, kind = key.rpartition("/")
+    cells, wording = stands.scenario.layout.kinds[key].cells, speaker.wording
+    ids = stands.numbers[key]
+    if not ids and cells is None and (owner not in ("", speaker.viewer) or kind in wording.if_any):
+        return None
+    drawing = _Drawing(stands, key, speaker)
+    name = str(wording.zones.get(kind, kind))
+    if cells is not None:
+        rows, columns = drawing.rows(cells)
+        return Zone(key, kind, name, [], 0, False, rows, columns)
+    shown = [card for card in drawing.alone if card in drawing.named or drawing.tells(card)]
+    cards = [drawing.card(card) for card in shown]
+    return Zone(key, kind, name, cards, len(drawing.alone) - len(shown), False)
+
+
+class _Drawing:
+    """The cards of one zone as they are drawn, by their numbers, which are never shown."""
+
+    def __init__(self, stands: Position, key: str, speaker: Speaker) -> None:
+        layout = stands.scenario.layout
+        self.stands = stands
+        self.speaker = speaker
+        self.kinds = layout.marks
+        self.host = next((name for name, kind in self.kinds.items() if kind.kind == "host"), None)
+        ids = stands.numbers[key]
+        self.named = {c: name for c, name in zip(ids, stands.zones[key], strict=True) if name}
+        self.on = {card: self.marks(card).get(self.host or "") for card in ids}
+        self.alone = [card for card in ids if self.on[card] not in ids]
+        """The cards that lie on no other, top first."""
+        self.moved = moved_ids(stands)
+
+    def marks(self, card: int) -> dict[str, Value]:
+        return dict(self.stands.marks.get(card, {}))
+
+    def tells(self, card: int) -> bool:
+        """Say whether a card that is not known is more than one of so many backs."""
+        return bool(self.badges(card)) or card in self.on.values()
+
+    def badges(self, card: int) -> tuple[Badge, ...]:
+        said = [(name, self.speaker.badge(name, value)) for name, value in self.marks(card).items()]
+        return tuple(Badge(name, text) for name, text in said if text)
+
+    def card(self, card: int) -> Drawn:
+        """Return the card with what lies on it."""
+        name, turning = self.named.get(card), self.speaker.wording.turned
+        return Drawn(
+            card=self.speaker.names.card(name) if name else None,
+            moved=card in self.moved,
+            badges=self.badges(card),
+            guests=tuple(self.card(one) for one, host in self.on.items() if host == card),
+            turned=any(self.marks(card).get(mark) for mark in turning),
+        )
+
+    def rows(self, cells: Cells) -> tuple[tuple[RowDrawn, ...], tuple[str, ...]]:
+        """Return the rows, the first player's nearest last, and what the columns are called."""
+        there: dict[str, list[Drawn]] = {}
+        for card in self.alone:
+            there.setdefault(self.stands.cells.get(card, ""), []).append(self.card(card))
+        rows = cells.rows(far=True)
+        drawn = tuple(
+            RowDrawn(
+                "" if cells.lanes else row[0].lstrip(LETTERS),
+                tuple(CellDrawn(cell, tuple(there.get(cell, ()))) for cell in row),
+            )
+            for row in rows
+        )
+        named = rows[0] if cells.lanes else [cell.rstrip(DIGITS) for cell in rows[0]]
+        return drawn, tuple(str(self.speaker.wording.cells.get(name, name)) for name in named)
+
+
+LETTERS, DIGITS = "abcdefghijklmnopqrstuvwxyz", "0123456789"
+"""A cell of a grid is called by its column and its row."""
+
+
+def moved_ids(stands: Position) -> set[int]:
+    """Return the numbers of the cards that the last answer openly moved."""
+    return {
+        card
+        for event in stands.moments[-1].events
+        if not event.refused
+        for card in event.data.get("ids", ())
+        if card is not None
+    }

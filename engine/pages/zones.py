@@ -1,0 +1,86 @@
+"""The pieces of a drawn table: cards with what they carry, cells in rows, zones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils.safestring import SafeString
+
+from engine.words.names import CardShown
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """What a mark says, in words; `mark` is its name in the ruleset."""
+
+    mark: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A card on the table, or its back if `card` is None, with what it carries.
+
+    `moved` if the last answer brought it here, `turned` if a mark turns it sideways.
+    """
+
+    card: CardShown | None
+    moved: bool
+    badges: tuple[Badge, ...] = ()
+    guests: tuple[Drawn, ...] = ()
+    """The cards that lie on it."""
+    turned: bool = False
+
+    @property
+    def carries(self) -> bool:
+        """Say whether there is more to draw than the card."""
+        return self.card is None or bool(self.badges or self.guests)
+
+    @property
+    def count(self) -> int:
+        """Return how many cards these are, with those that lie on it."""
+        return 1 + sum(guest.count for guest in self.guests)
+
+
+@dataclass(frozen=True, slots=True)
+class CellDrawn:
+    """A cell of a zone, with the cards in it."""
+
+    name: str
+    cards: tuple[Drawn, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RowDrawn:
+    """A row of cells; its name is empty if the cells have names of their own."""
+
+    name: str
+    cells: tuple[CellDrawn, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A zone with the cards that are seen, top first, and the number of those that are not.
+
+    A zone with cells has its cards in `rows`, the first player's nearest row last.
+    """
+
+    key: str
+    kind: str
+    name: SafeString | str
+    cards: list[Drawn]
+    backs: int
+    stacked: bool
+    rows: tuple[RowDrawn, ...] = ()
+    columns: tuple[str, ...] = ()
+
+    @property
+    def filled(self) -> list[CellDrawn]:
+        """Return the cells in which a card lies."""
+        return [cell for row in self.rows for cell in row.cells if cell.cards]
+
+    @property
+    def count(self) -> int:
+        """Return how many cards lie in the zone."""
+        in_cells = [card for cell in self.filled for card in cell.cards]
+        return sum(card.count for card in (*self.cards, *in_cells)) + self.backs
