@@ -16,8 +16,7 @@ from engine.kernel.pieces.marks import MarkKind
 from engine.kernel.proving.verify import findings
 from engine.kernel.reading.marks import MOST_MARKS
 from engine.kernel.reading.scenario import read
-
-from .toys import TOY, lies_on, toy_scenario
+from tests.engine.toys import TOY, lies_on, toy_scenario
 
 WOLF = {"card": "wolf", "at": "field", "cell": "b1"}
 SHIP = {"card": "ship", "at": "field", "cell": "a1", "as": "argo"}

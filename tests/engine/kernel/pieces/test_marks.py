@@ -4,8 +4,7 @@ import pytest
 
 from engine.kernel.errors import ScriptError
 from engine.kernel.pieces.marks import MarkKind
-
-from .toys import ALONG, MARKS, MOVED, RULE, clear, lies_on, make_toy, said
+from tests.engine.toys import ALONG, MARKS, MOVED, RULE, clear, lies_on, make_toy, said
 
 
 def test_a_mark_says_its_default_until_the_card_is_marked():

@@ -4,14 +4,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.kernel.errors import ScriptError
-
-from .invariants import (
+from tests.engine.invariants import (
     every_card_lies_where_it_may,
     every_mark_says_what_it_may,
     every_stamp_is_in_the_history,
     the_history_says_what_every_card_carries,
 )
-from .toys import ALONG, MARKS, RULE, make_toy
+from tests.engine.toys import ALONG, MARKS, RULE, make_toy
 
 CARDS = [
     ("wolf", "field", "a1"),

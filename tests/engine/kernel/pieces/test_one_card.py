@@ -5,8 +5,7 @@ from engine.kernel.lines.codes import words_of
 from engine.kernel.lines.drive import Play
 from engine.kernel.pieces.naming import Named, choose_one, find_named, told_apart, what_tells
 from engine.kernel.reading.diagrams import read_table
-
-from .toys import RULE, make_toy
+from tests.engine.toys import RULE, make_toy
 
 ALONE = Grounds(("toy/rules.alone",))
 

@@ -7,8 +7,7 @@ import pytest
 from engine.kernel.pieces.marks import MarkKind
 from engine.kernel.pieces.naming import place_of, told_apart
 from engine.kernel.seeing import seen_by
-
-from .toys import MARKS, RULE, TOY, make_toy
+from tests.engine.toys import MARKS, RULE, TOY, make_toy
 
 FACES = MarkKind(
     "word", words=("up", "down", "dealt", "shown"),

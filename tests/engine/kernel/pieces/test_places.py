@@ -4,8 +4,7 @@ import pytest
 
 from engine.kernel.errors import ScriptError, TooManyCells
 from engine.kernel.pieces.cells import MOST_CELLS, grid, lanes
-
-from .toys import MOVED, RULE, make_toy
+from tests.engine.toys import MOVED, RULE, make_toy
 
 
 def test_a_move_within_a_zone_is_a_move_with_both_cells():

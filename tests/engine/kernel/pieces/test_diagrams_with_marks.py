@@ -8,8 +8,7 @@ from engine.kernel.diagrams import diagram_of
 from engine.kernel.errors import UnreadablePosition
 from engine.kernel.pieces.marks import MarkKind
 from engine.kernel.reading.diagrams import read_diagram, read_table
-
-from .toys import MARKS, MOVED, RULE, lies_on, make_toy
+from tests.engine.toys import MARKS, MOVED, RULE, lies_on, make_toy
 
 TEXT = """\
 players: ilona, kenji
