@@ -119,7 +119,7 @@ class Diagram:
             names += reversed([lying_of(word).name for word in words])
         plainest = _plainest(marked, self.players) | {HOST: MarkKind("host")}
         used = {name for carried in marked.values() for name in carried}
-        kinds_of_marks = {**{n: plainest[n] for n in plainest if n in used}, **marks}
+        kinds_of_marks = {**marks, **{n: plainest[n] for n in plainest if n in used - {*marks}}}
         return Layout(
             players=self.players,
             kinds={zone: kinds.get(zone, ZoneKind()) for zone in zones},

@@ -71,7 +71,7 @@ class Undoing:
             if event.refused:
                 continue
             self._numbers.append(event.n)
-            for card, name in _marked_by(table, event):
+            for card, name in _marked_by(event):
                 self._marked[card, name] = table.marked(table.see(card), name)
             for card in event.data.get("ids", ()):
                 if card in self._fresh or card not in self._seen:
@@ -228,14 +228,12 @@ class Undoing:
         return changed
 
 
-def _marked_by(table: Table, event: Event) -> list[tuple[int, str]]:
+def _marked_by(event: Event) -> list[tuple[int, str]]:
     """Return which marks of which cards the event changed."""
     data = event.data
     found = [(data["marked"], data["mark"])] if "marked" in data else []
-    found += [(one.card, one.mark) for one in data.get("cleared", ())]
-    if "host" in data:
-        hosts = [name for name, mark in table.layout.marks.items() if mark.kind == "host"]
-        found += [(card, name) for card in data["ids"] for name in hosts]
+    for key in ("cleared", "given"):
+        found += [(one.card, one.mark) for one in data.get(key, ())]
     return found
 
 
