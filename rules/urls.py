@@ -1,15 +1,9 @@
-"""Addresses of rules, cards and terms. They stand behind the interface language of the path."""
+"""Addresses of rules and terms. They stand behind the interface language of the path."""
 
 from django.urls import include, path
 
-from rules.pages import cards, home, sections, sources, terms
+from rules.pages import home, sections, sources, terms
 
-card_pages = [
-    path("", cards.cards, name="all"),
-    path("together/", cards.together, name="together"),
-    path("<slug:game>/", cards.cards, name="game"),
-    path("<slug:game>/<slug:slug>/", cards.card, name="card"),
-]
 term_pages = [
     path("", terms.terms, name="all"),
     path("<slug:slug>/", terms.term, name="term"),
@@ -22,7 +16,6 @@ rule_pages = [
     path("<slug:game>/<slug:source>/<str:local>/", sections.section, name="section"),
 ]
 urlpatterns = [
-    path("cards/", include((card_pages, "cards"))),
     path("terms/", include((term_pages, "terms"))),
     path("", include((rule_pages, "rules"))),
 ]

@@ -1,0 +1,1 @@
+"""What readers see of cards: all of a game, and each by itself."""
