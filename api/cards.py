@@ -125,7 +125,7 @@ def card(
 
 
 def described(card: Card, others: list[Card], ui: str) -> CardOut:
-    key = f"card:{card.game.slug}/{card.slug}"
+    key = card.content_key
     states = states_of([key], CODES)
     effects = {lang: getattr(card, column("effect", lang)) for lang in CODES}
     return CardOut(

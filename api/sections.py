@@ -26,7 +26,7 @@ from api.requests.parameters import (
 from api.requests.readonly import answers
 from api.requests.refusing import NotHere, shown
 from api.texts import Text, states_of, text_of
-from corpus.keys import rule_address
+from corpus.keys import key_of_rule, rule_address
 from corpus.languages import CODES, column
 from corpus.licences import TEXT_LICENCES
 from corpus.models import Source
@@ -171,7 +171,7 @@ def described(
     if not found:
         return []
     sources = Source.objects.select_related("game").in_bulk({row["source_id"] for row in found})
-    states = states_of((f"rule:{row['key']}" for row in found), langs)
+    states = states_of((key_of_rule(row["key"]) for row in found), langs)
     hanging = Hanging.on({row["pk"]: row["key"] for row in found}, langs, ui)
     described = []
     for row in found:
@@ -186,7 +186,7 @@ def described(
                 texts={
                     lang: text_of(
                         states,
-                        f"rule:{key}",
+                        key_of_rule(key),
                         lang,
                         row[column("title", lang)],
                         row[column("body", lang)],

@@ -47,7 +47,7 @@ def term(request: HttpRequest, slug: PathSlug, ui: Interface = "") -> TermOut:
     held = Term.objects.filter(slug=slug).select_related("defined_in").first()
     if held is None:
         raise NotHere("term", slug)
-    key = f"term:{held.slug}"
+    key = held.content_key
     states = states_of([key], CODES)
     columns = ("game__slug", "lang", "kind", "text", "ours", "unchecked")
     words = held.words.order_by("position", "pk").values_list(*columns)

@@ -6,6 +6,7 @@ from django.core.exceptions import ValidationError
 from django.db import models
 
 from corpus.errors import TextFault
+from corpus.keys import key_of_card
 from corpus.languages import CODES
 from corpus.models import Game
 from corpus.parsers import cardfiles
@@ -79,6 +80,10 @@ class Card(models.Model):
 
     def __str__(self) -> str:
         return f"{self.game.slug}/{self.slug}"
+
+    @property
+    def content_key(self) -> str:
+        return key_of_card(self.game.slug, self.slug)
 
 
 class CardName(models.Model):

@@ -2,8 +2,10 @@
 
 A key is its kind, a colon and a name: `rule:game/source/local`, `card:game/slug`, `term:slug`.
 Names of rules go into addresses as they are, and so do those of wanted rules: `game/local`.
+`corpus.contents` knows what is stored under a key.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -37,6 +39,31 @@ class ContentKey(NamedTuple):
     def last(self) -> str:
         """What it is called in its game or source: the local key of a rule, a slug."""
         return self.name.rpartition("/")[2]
+
+
+def key_of_rule(key: str) -> str:
+    """The content key of a rule by its key `game/source/local`."""
+    return f"{RULE}:{key}"
+
+
+def key_of_card(game: str, slug: str) -> str:
+    """The content key of a card by the slugs of its game and itself."""
+    return f"{CARD}:{game}/{slug}"
+
+
+def key_of_term(slug: str) -> str:
+    """The content key of a term."""
+    return f"{TERM}:{slug}"
+
+
+def of_kind(keys: Iterable[str], kind: str) -> list[str]:
+    """Those of the content keys that are of this kind, in the same order."""
+    return [key for key in keys if key.startswith(f"{kind}:")]
+
+
+def names_of(keys: Iterable[str], kind: str) -> list[str]:
+    """The names of those content keys that are of this kind, in the same order."""
+    return [ContentKey.of(key).name for key in of_kind(keys, kind)]
 
 
 @lru_cache(maxsize=REMEMBERED)

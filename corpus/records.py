@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from corpus.files import LINK, Corpus, GameTexts, SourceTexts, Texts
+from corpus.keys import CARD, ContentKey, key_of_card, key_of_rule, key_of_term
 from corpus.languages import CODES
 from corpus.parsers import games
 from corpus.parsers.cardfiles import CardEntry, CardsFile
@@ -49,10 +50,10 @@ def records_of(corpus: Corpus) -> Records:
     for game in corpus.games:
         found |= _game(game)
         found |= _cards(game.slug, game.cards)
-        found |= _texts(f"card:{game.slug}/", game.effects)
+        found |= _texts(key_of_card(game.slug, ""), game.effects)
         for source in game.sources:
             found |= _source(game.slug, source)
-            found |= _texts(f"rule:{game.slug}/{source.slug}/", source.texts)
+            found |= _texts(key_of_rule(f"{game.slug}/{source.slug}/"), source.texts)
     for term in corpus.terms:
         found |= _term(term)
     found |= _texts("term:", corpus.definitions)
@@ -104,7 +105,7 @@ def needs_of(key: Key, record: Record, original: str = "") -> Iterator[tuple[Key
     game = name.partition("/")[0]
     match kind:
         case "rule":
-            yield (("text", f"rule:{name}", original),)
+            yield (("text", key_of_rule(name), original),)
             if "parent" in fields:
                 yield (("rule", fields["parent"]),)
         case "link":
@@ -131,11 +132,11 @@ def content_keys_of(key: Key, fields: Fields) -> Iterator[str]:
         case "rule" | "card" | "term" as kind:
             yield f"{kind}:{key[1]}"
             if "defined_in" in fields:
-                yield f"rule:{fields['defined_in']}"
+                yield key_of_rule(fields["defined_in"])
         case "name" | "also":
-            yield f"card:{key[1]}"
+            yield str(ContentKey(CARD, key[1]))
         case "word":
-            yield f"term:{key[1]}"
+            yield key_of_term(key[1])
 
 
 def _linked(of: str, links: Iterable[str]) -> Iterator[tuple[Key, ...]]:

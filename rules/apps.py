@@ -4,12 +4,14 @@ from django.apps import AppConfig
 
 
 class RulesConfig(AppConfig):
-    """Gives the pages of cards what rules say of them; cards do not know the rules."""
+    """Says where texts of rules are kept, and gives the pages of cards what rules say of them."""
 
     name = "rules"
 
     def ready(self) -> None:
         from cards.additions import provide
+        from rules.contents import hold
         from rules.pages.cards import added_by_rules
 
+        hold()
         provide(added_by_rules)

@@ -3,9 +3,10 @@
 from django.db.models import Count, F, OuterRef, Q, Subquery
 from django.db.models.functions import Substr
 
+from corpus.keys import key_of_rule
 from rules.models import Link, Section, State
 
-RULE = "rule:"
+RULES = key_of_rule("")
 NOTHING = {"translated": 0, "published": 0, "stale": 0, "not_wanted": 0}
 
 
@@ -23,8 +24,8 @@ def texts_by_source_and_language() -> dict[tuple[int, str], dict[str, int]]:
     rule = Section.objects.filter(key=OuterRef("rule")).order_by()
     published = Q(published__isnull=False)
     rows = (
-        State.objects.filter(key__startswith=RULE)
-        .annotate(rule=Substr("key", len(RULE) + 1))
+        State.objects.filter(key__startswith=RULES)
+        .annotate(rule=Substr("key", len(RULES) + 1))
         .annotate(source=Subquery(rule.values("source")[:1]))
         .order_by()
         .values("source", code=F("lang"))

@@ -15,7 +15,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 
-from rules.publishing import PLACES
+from corpus.contents import HOLDINGS
 
 View = Callable[..., HttpResponse]
 
@@ -28,7 +28,7 @@ SEE_SEARCH_HEALTH = ("search.view_askedwords",)
 
 def to_edit(kind: str) -> tuple[str, ...]:
     """What allows to edit and publish the texts of a kind of content: `rule`, `card` or `term`."""
-    about = PLACES[kind].model._meta
+    about = HOLDINGS[kind].model._meta
     return (f"{about.app_label}.{get_permission_codename('change', about)}",)
 
 

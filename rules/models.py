@@ -10,6 +10,7 @@ from django.core.exceptions import ValidationError
 from django.db import models
 
 from cards.models import Card
+from corpus.keys import key_of_rule, key_of_term
 from corpus.languages import CODES
 from corpus.models import Game, Source
 from corpus.parsers.sources import FAULTS, UNPLAYABLE
@@ -116,6 +117,10 @@ class Section(models.Model):
         return self.key
 
     @property
+    def content_key(self) -> str:
+        return key_of_rule(self.key)
+
+    @property
     def local(self) -> str:
         """The last part of the key, which names the rule within its source."""
         return self.key.rpartition("/")[2]
@@ -198,6 +203,10 @@ class Term(models.Model):
 
     def __str__(self) -> str:
         return self.slug
+
+    @property
+    def content_key(self) -> str:
+        return key_of_term(self.slug)
 
 
 class TermWord(models.Model):

@@ -13,7 +13,8 @@ from django.contrib.auth.models import User
 from django.db import models, transaction
 
 from cards.models import Card
-from corpus.keys import ContentKey
+from corpus.contents import HOLDINGS, in_batches, objects_of
+from corpus.keys import RULE, ContentKey, key_of_card, key_of_rule
 from corpus.languages import column
 from corpus.markup.targets import targets
 from corpus.models import Game, Source
@@ -57,26 +58,6 @@ class Draft:
     comment: str = ""
     version: int | None = None
     reverts: Revision | None = field(default=None, compare=False)
-
-
-Subject = Section | Card | Term
-"""What has published texts."""
-
-
-@dataclass(frozen=True, slots=True)
-class PublishedIn:
-    """Where the published text of a kind of content key is kept."""
-
-    model: type[models.Model]
-    title: str | None
-    body: str
-
-
-PLACES = {
-    "rule": PublishedIn(Section, "title", "body"),
-    "card": PublishedIn(Card, None, "effect"),
-    "term": PublishedIn(Term, "headword", "definition"),
-}
 
 
 def paragraphs_of(body: str) -> list[dict[str, str | int]]:
@@ -139,7 +120,7 @@ def withdraw(states: Iterable[State]) -> None:
     State.objects.bulk_update(states, ["published", "version"], batch_size=BATCH)
     rows = objects_of(state.key for state in states)
     for state in states:
-        place = PLACES[ContentKey.of(state.key).kind]
+        place = HOLDINGS[ContentKey.of(state.key).kind]
         names = [column(name, state.lang) for name in (place.title, place.body) if name]
         if row := rows.get(state.key):
             place.model._default_manager.filter(pk=row.pk).update(**dict.fromkeys(names))
@@ -156,12 +137,12 @@ def states_of(objects: Iterable[models.Model]) -> list[State]:
     for one in objects:
         match one:
             case Game():
-                within |= models.Q(key__startswith=f"rule:{one.slug}/")
-                within |= models.Q(key__startswith=f"card:{one.slug}/")
+                within |= models.Q(key__startswith=key_of_rule(f"{one.slug}/"))
+                within |= models.Q(key__startswith=key_of_card(one.slug, ""))
             case Source():
-                within |= models.Q(key__startswith=f"rule:{one.game.slug}/{one.slug}/")
+                within |= models.Q(key__startswith=key_of_rule(f"{one.game.slug}/{one.slug}/"))
             case Section() | Card() | Term():
-                within |= models.Q(key=content_key(one))
+                within |= models.Q(key=one.content_key)
     return list(State.objects.exclude(published=None).filter(within).order_by("key", "lang"))
 
 
@@ -286,47 +267,6 @@ def _revision(
     )
 
 
-def content_key(of: Subject) -> str:
-    """The content key of a section, card or term."""
-    match of:
-        case Section():
-            return f"rule:{of.key}"
-        case Card():
-            return f"card:{of.game.slug}/{of.slug}"
-        case Term():
-            return f"term:{of.slug}"
-
-
-def objects_of(keys: Iterable[str]) -> dict[str, Subject]:
-    """The section, card or term behind each content key; keys of nothing are left out."""
-    wanted: dict[str, set[str]] = {}
-    for key in keys:
-        kind, rest = ContentKey.of(key)
-        wanted.setdefault(kind, set()).add(rest)
-    found: dict[str, Subject] = {}
-    for kind, rests in wanted.items():
-        for batch in _batches(sorted(rests)):
-            found |= {content_key(row): row for row in _rows(kind, batch)}
-    return found
-
-
-def _batches(values: list[Any]) -> Iterable[list[Any]]:
-    for start in range(0, len(values), BATCH):
-        yield values[start : start + BATCH]
-
-
-def _rows(kind: str, names: list[str]) -> Iterable[Subject]:
-    if kind == "rule":
-        return Section.objects.filter(key__in=names).select_related("source__game")
-    if kind == "card":
-        pairs = {name.partition("/")[::2] for name in names}
-        cards = Card.objects.filter(slug__in={slug for _, slug in pairs}).select_related("game")
-        return (card for card in cards if (card.game.slug, card.slug) in pairs)
-    if kind == "term":
-        return Term.objects.filter(slug__in=names)
-    return ()
-
-
 def _write_read_model(drafts: Sequence[Draft]) -> None:
     rows = objects_of(d.key for d in drafts)
     touched: dict[tuple[str, str], dict[int, models.Model]] = {}
@@ -335,20 +275,20 @@ def _write_read_model(drafts: Sequence[Draft]) -> None:
         if row is None:
             raise LookupError(f"nothing is stored under {draft.key!r}")
         kind = ContentKey.of(draft.key).kind
-        place = PLACES[kind]
+        place = HOLDINGS[kind]
         for name, value in ((place.title, draft.title), (place.body, draft.body)):
             if name:
                 setattr(row, column(name, draft.lang), value)
         touched.setdefault((kind, draft.lang), {})[row.pk] = row
     for (kind, lang), some in touched.items():
-        place = PLACES[kind]
+        place = HOLDINGS[kind]
         names = [column(name, lang) for name in (place.title, place.body) if name]
         in_order = [some[pk] for pk in sorted(some)]
         place.model._default_manager.bulk_update(in_order, names, batch_size=BATCH)
 
 
 def _renew_mentions(drafts: Sequence[Draft]) -> None:
-    drafts = [d for d in drafts if d.key.startswith("rule:")]
+    drafts = [d for d in drafts if ContentKey.of(d.key).kind == RULE]
     found = objects_of(d.key for d in drafts)
     sections = {key: row for key, row in found.items() if isinstance(row, Section)}
     named = {(t.kind, t.to) for d in drafts for t in targets(d.body)}
@@ -358,7 +298,7 @@ def _renew_mentions(drafts: Sequence[Draft]) -> None:
         for c in Card.objects.filter(slug__in=[s for k, s in named if k == "card"])
     }
     for lang in {d.lang for d in drafts}:
-        for batch in _batches([sections[d.key].pk for d in drafts if d.lang == lang]):
+        for batch in in_batches([sections[d.key].pk for d in drafts if d.lang == lang]):
             Mention.objects.filter(section__in=batch, lang=lang).delete()
     made = []
     for draft in drafts:

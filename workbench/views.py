@@ -16,13 +16,14 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
 from cards.models import Card
+from corpus.contents import HOLDINGS, objects_of
 from corpus.keys import RULE, ContentKey, address
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
 from corpus.siterequest import SiteRequest
 from rules.editors import refuse_unless, to_edit, to_sign_in
 from rules.models import Link, Revision, Section, State, Term, WantedRule
-from rules.publishing import PLACES, Draft, EditConflict, objects_of, publish
+from rules.publishing import Draft, EditConflict, publish
 from workbench.forms import TextForm
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
         State.objects.select_related("published").filter(key=f"{kind}:{rest}", lang=lang).first()
     )
     known = link_targets(kind, subject)
-    titled = PLACES[kind].title is not None
+    titled = HOLDINGS[kind].title is not None
     conflict, status = None, 200
     if request.method == "POST":
         form = TextForm(request.POST, known=known, titled=titled)
@@ -99,7 +100,7 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
 def editable_or_404(user: User, lang: str, key: str) -> Model:
     """What is stored under a content key, if *user* may edit texts of its kind."""
     kind = ContentKey.of(key).kind
-    if kind not in PLACES:
+    if kind not in HOLDINGS:
         raise Http404(_("There is no such text."))
     refuse_unless(user, to_edit(kind))
     found = objects_of([key])
@@ -168,7 +169,7 @@ def page_of(kind: str, rest: str, ui: str, lang: str) -> str:
 
 def texts_beside(kind: str, subject: Model, lang: str) -> list[dict[str, StrOrPromise]]:
     """The same text in the languages it exists in, to translate from; read only."""
-    place = PLACES[kind]
+    place = HOLDINGS[kind]
     found = []
     for code in CODES:
         title = getattr(subject, column(place.title, code)) if place.title else ""

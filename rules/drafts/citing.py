@@ -4,6 +4,7 @@ import re
 
 from django.db import models
 
+from corpus.keys import CARD, ContentKey
 from corpus.languages import column
 from corpus.markup.wording import as_title
 from corpus.parsers.texts import KEY
@@ -21,7 +22,7 @@ def cite(document: Import, *, made_by: str) -> None:
     """
     printed = list(document.sections.select_related("document__game"))
     taken = [row for row in printed if row.state == ImportedSection.State.TAKEN and row.references]
-    keys = {row.key: row.content_key.removeprefix("rule:") for row in printed}
+    keys = {row.key: ContentKey.of(row.content_key).name for row in printed}
     waiting = {keys[r.key] for r in printed if r.state == ImportedSection.State.WAITING}
     named = {keys[row.key] for row in taken}
     named |= {_key_in(document, keys, r["to"]) for row in taken for r in row.references if r["to"]}
@@ -31,7 +32,7 @@ def cite(document: Import, *, made_by: str) -> None:
         start = held.get(keys[row.key])
         for place, reference in enumerate(row.references):
             to = _key_in(document, keys, reference["to"]) if reference["to"] else ""
-            if start is None or to.startswith("card:") or to == keys[row.key]:
+            if start is None or ContentKey.of(to).kind == CARD or to == keys[row.key]:
                 continue
             if to in held:
                 links.append(Link(start_id=start, end_id=held[to], position=place))

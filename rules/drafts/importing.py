@@ -13,6 +13,7 @@ from django.utils import timezone
 
 from corpus.documents.model import DocumentRefused, Outline, Piece
 from corpus.documents.numbers.numbering import is_label
+from corpus.keys import ContentKey, key_of_rule
 from corpus.markup.targets import plain_words
 from corpus.markup.wording import as_markdown, as_title
 from corpus.models import Game
@@ -120,7 +121,7 @@ def _imported(document: Import, place: int, piece: Piece, pair: Pair) -> Importe
             {"written": r.written, "line": r.line, "to": r.to, "wanted": r.wanted}
             for r in piece.references
         ],
-        beside=f"rule:{pair.held}" if pair.held else "",
+        beside=key_of_rule(pair.held) if pair.held else "",
         doubt=pair.doubt,
         meant=piece.meant,
     )
@@ -201,8 +202,8 @@ def _refuse_what_came_since(rows: Sequence[ImportedSection]) -> None:
     for key, number, meant in Section.objects.filter(
         source__game=document.game, source__slug=document.source
     ).values_list("key", "number", "meant"):
-        if f"rule:{key}" not in own:
-            keys.add(f"rule:{key}")
+        if key_of_rule(key) not in own:
+            keys.add(key_of_rule(key))
             numbers |= {bare(number), bare(meant)} - {""}
     for row in rows:
         if row.beside:
@@ -224,7 +225,7 @@ def pair_again(document: Import) -> None:
     waiting = [row for row in every if row.state == ImportedSection.State.WAITING]
     prefix = document.prefix.removeprefix("rule:")
     held = held_rules(document.game, document.source, document.lang)
-    decided = {row.content_key.removeprefix("rule:") for row in _decided(document)}
+    decided = {ContentKey.of(row.content_key).name for row in _decided(document)}
     paired = pairs(waiting, held, decided)
     # Keys of drafts that are decided on are kept: what was published under them stays theirs.
     taken = {row.key.removeprefix(prefix) for row in held}
@@ -233,7 +234,7 @@ def pair_again(document: Import) -> None:
     for row in every:
         if row.key in paired:
             pair = paired[row.key]
-            row.beside = f"rule:{pair.held}" if pair.held else ""
+            row.beside = key_of_rule(pair.held) if pair.held else ""
             row.doubt = pair.doubt
         row.key, row.parent = names.get(row.key, row.key), names.get(row.parent, row.parent)
         for reference in row.references:
@@ -282,7 +283,7 @@ def _waiting(drafts: ImportedSection | Iterable[ImportedSection]) -> list[Import
 def _held(document: Import) -> set[str]:
     """The content keys of the rules of this source that are held."""
     rows = Section.objects.filter(source__game=document.game, source__slug=document.source)
-    return {f"rule:{key}" for key in rows.values_list("key", flat=True)}
+    return {key_of_rule(key) for key in rows.values_list("key", flat=True)}
 
 
 def _with_headings(rows: Sequence[ImportedSection], held: set[str]) -> list[ImportedSection]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from django.db import models
 
+from corpus.keys import ContentKey
 from corpus.languages import column
 from corpus.models import Source
 from corpus.ordering import place_of
@@ -51,7 +52,7 @@ def insert(rows: Sequence[ImportedSection], source: Source) -> None:
     printed = list(
         ImportedSection.objects.filter(document=document).select_related("document__game")
     )
-    keys = [row.content_key.removeprefix("rule:") for row in printed]
+    keys = [ContentKey.of(row.content_key).name for row in printed]
     key_of = {row.key: key for row, key in zip(printed, keys, strict=True)}
     above = {row.key: row.parent for row in printed}
     fresh = []

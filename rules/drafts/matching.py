@@ -8,6 +8,7 @@ from pathlib import PurePath
 
 from cards.models import CardName
 from corpus.documents.model import Outline, Piece
+from corpus.keys import key_of_card
 from corpus.languages import column, row_of
 from corpus.models import Game
 from corpus.parsers.cardfiles import LONGEST_SLUG, SLUG
@@ -37,7 +38,7 @@ def names_held(game: Game, lang: str) -> dict[str, str]:
         if title and _tells(title, lang):
             found.append((title, key))
     rows = CardName.objects.filter(card__game=game, lang=lang).select_related("card")
-    found += [(row.text, f"card:{game.slug}/{row.card.slug}") for row in rows]
+    found += [(row.text, key_of_card(game.slug, row.card.slug)) for row in rows]
     often = Counter(name for name, _ in set(found))
     return {name: key for name, key in found if often[name] == 1}
 

@@ -19,6 +19,7 @@ READERS = (
     "corpus/languages/*.py",
     "corpus/markup/*.py",
     "corpus/parsers/*.py",
+    "cards/contents.py",
     "cards/models.py",
     "rules/*.py",
     "rules/files/*.py",

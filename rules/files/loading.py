@@ -12,6 +12,7 @@ from django.db import transaction
 
 from corpus import files
 from corpus.files import Corpus
+from corpus.keys import key_of_card, key_of_rule
 from corpus.merging import KeptBack, Merged, merge
 from corpus.records import Key, Records, records_of
 from rules.announcing import announced_together
@@ -97,9 +98,9 @@ def drafts_of(corpus: Corpus) -> Iterator[Draft]:
     """Every text of the corpus; what is not in its source's language was translated from it."""
     for game in corpus.games:
         for source in game.sources:
-            prefix = f"rule:{game.slug}/{source.slug}/"
+            prefix = key_of_rule(f"{game.slug}/{source.slug}/")
             yield from _drafts(prefix, source.texts, source.tree.original)
-        yield from _drafts(f"card:{game.slug}/", game.effects, "en")
+        yield from _drafts(key_of_card(game.slug, ""), game.effects, "en")
     yield from _drafts("term:", corpus.definitions, "en")
 
 

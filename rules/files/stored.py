@@ -13,6 +13,7 @@ from django.db.models import F, Model
 
 from cards.models import Card, CardList, CardListEntry, CardName, Expansion
 from corpus.files import GLOSSARY_TITLES, Corpus, GameTexts, SourceTexts, Texts
+from corpus.keys import key_of_card, key_of_rule
 from corpus.languages import CODES, column
 from corpus.models import Game, Source
 from corpus.parsers import cardfiles, games, sources, termfiles
@@ -134,7 +135,7 @@ class _Tables:
             ),
             sources=tuple(self._source(game, source) for source in self.sources[game.pk]),
             cards=self._cards(game),
-            effects=self._texts(f"card:{game.slug}/", slugs, names),
+            effects=self._texts(key_of_card(game.slug, ""), slugs, names),
         )
 
     def _source(self, game: Game, source: Source) -> SourceTexts:
@@ -168,7 +169,7 @@ class _Tables:
         own = _by_language(source, "title")
         titles = dict.fromkeys(CODES, own.get(source.original, "")) | own
         keys = [row.local for row in rows]
-        texts = self._texts(f"rule:{game.slug}/{source.slug}/", keys, titles)
+        texts = self._texts(key_of_rule(f"{game.slug}/{source.slug}/"), keys, titles)
         return SourceTexts(source.slug, tree, texts)
 
     def _texts(self, prefix: str, keys: Iterable[str], titles: dict[str, str]) -> Texts:

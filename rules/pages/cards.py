@@ -27,7 +27,7 @@ def added_by_rules(card: Card, ui: str) -> dict[str, object]:
             sections.filter(pk__in=naming).order_by("source", "position")[:MOST_NAMING], ui
         ),
         "listed": _pointers(sections.filter(key__in=listing).order_by("pk"), ui),
-        "examples": examples_of(ui, [f"card:{card.game.slug}/{card.slug}"]),
+        "examples": examples_of(ui, [card.content_key]),
     }
 
 

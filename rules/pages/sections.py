@@ -13,6 +13,7 @@ from django.views.decorators.http import require_safe
 
 from cards.lists import lists_at
 from cards.names import Called, named
+from corpus.keys import key_of_rule
 from corpus.labels import LANGUAGES
 from corpus.languages import column
 from rules.editors import editing_offered
@@ -48,7 +49,7 @@ def section(request: HttpRequest, ui: str, game: str, source: str, local: str) -
     (rule,) = with_names_of_cards([rule])
     around = Around(held, ui, choice.main)
     states = {
-        s.lang: s for s in State.objects.filter(key=f"rule:{key}").select_related("published")
+        s.lang: s for s in State.objects.filter(key=key_of_rule(key)).select_related("published")
     }
     shown = states.get(rule.words.lang)
     title, title_lang = title_in(held.source, ui)

@@ -7,6 +7,7 @@ over one by one, or throws them away.
 from django.conf import settings
 from django.db import models
 
+from corpus.keys import key_of_rule
 from corpus.languages import CODES
 from corpus.models import Game
 
@@ -54,7 +55,7 @@ class Import(models.Model):
     @property
     def prefix(self) -> str:
         """What stands before the local key in the content key of a rule of this source."""
-        return f"rule:{self.game.slug}/{self.source}/"
+        return key_of_rule(f"{self.game.slug}/{self.source}/")
 
 
 class ImportedSection(models.Model):

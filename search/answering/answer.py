@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from rapidfuzz import fuzz, process
 
-from corpus.keys import ContentKey, address
+from corpus.keys import ContentKey, address, key_of_rule
 from corpus.languages import CODES, column
 from rules.models import Section
 from search.answering.hits import Hit, shown
@@ -218,7 +218,7 @@ def meant_rule(query: Query, planned: Plan, numbered: list[Numbered]) -> str:
     if len(numbered) != 1 or query.subrules:
         return ""
     said = planned.languages[0].groups if planned.languages else planned.numbers
-    return f"rule:{numbered[0].key}" if len(said) == 1 else ""
+    return key_of_rule(numbered[0].key) if len(said) == 1 else ""
 
 
 def _count_under(numbered: list[Numbered]) -> int:
@@ -249,7 +249,7 @@ def near(text: str, words: Glossary, ui: str) -> list[Near]:
     for key, said in (
         Section.objects.exclude(**{title: None}).exclude(**{title: ""}).values_list("key", title)
     )[:MOST_TITLES]:
-        known.setdefault((said, ui), f"rule:{key}")
+        known.setdefault((said, ui), key_of_rule(key))
     rows = list(known.items())
     alike = process.extract(
         text.casefold(),

@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from cards.models import CardName
-from corpus.keys import address
+from corpus.keys import address, key_of_card, key_of_rule, key_of_term
 from corpus.languages import column
 from corpus.markup.rendering import marked
 from rules.models import Section, Term, TermWord
@@ -176,7 +176,7 @@ def _cards(lang: str, game: str) -> Iterator[IndexEntry]:
         yield IndexEntry(
             text=name["text"],
             lang=lang,
-            key=f"card:{name['of']}/{name['slug']}",
+            key=key_of_card(name["of"], name["slug"]),
             kind="card",
             reading=_worth_telling(name["text"], name["reading"]) or read_aloud(lang, name["text"]),
             see=called if called != name["text"] else "",
@@ -220,7 +220,7 @@ def _terms(lang: str, game: str) -> Iterator[IndexEntry]:
         said = readings_of(texts, readings.get(slug, ())) if lang == "ja" else {}
         for text in texts:
             see = main if text != main else ""
-            yield IndexEntry(text, lang, f"term:{slug}", "term", said.get(text, ""), see, lang)
+            yield IndexEntry(text, lang, key_of_term(slug), "term", said.get(text, ""), see, lang)
 
 
 def readings_of(words: Sequence[str], readings: Sequence[str]) -> dict[str, str]:
@@ -268,7 +268,7 @@ def _titles(lang: str, game: str) -> Iterator[IndexEntry]:
         yield IndexEntry(
             text=text,
             lang=lang,
-            key=f"rule:{name}",
+            key=key_of_rule(name),
             kind="heading",
             reading=read_aloud(lang, text),
             game=of,

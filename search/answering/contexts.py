@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from django.utils.safestring import SafeString
 
-from corpus.keys import ContentKey, address
+from corpus.keys import RULE, ContentKey, address, key_of_rule, names_of, of_kind
 from corpus.languages import row_of
 from corpus.markup.rendering import marked as foreign_marked
 from rules.models import Section
@@ -111,10 +111,10 @@ def _patterns(key: str, lang: str, words: Glossary) -> tuple[Pattern, ...]:
 
 def _in_reading_order(keys: set[str]) -> list[str]:
     """*keys*, rules as the sources print them and then the rest by name. One query."""
-    rules = [key.removeprefix("rule:") for key in keys if key.startswith("rule:")]
+    rules = names_of(keys, RULE)
     rows = Section.objects.filter(key__in=rules[:MOST_PLACES]).in_reading_order()
-    ordered = [f"rule:{key}" for key in rows.values_list("key", flat=True)]
-    return ordered + sorted(key for key in keys if not key.startswith("rule:"))
+    ordered = [key_of_rule(key) for key in rows.values_list("key", flat=True)]
+    return ordered + sorted(keys - set(of_kind(keys, RULE)))
 
 
 def _place(

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cards.namechoice import PRINTED, chosen_names
 from cards.names import printed_names
-from corpus.keys import ContentKey, address, term_address
+from corpus.keys import CARD, RULE, TERM, ContentKey, address, names_of, term_address
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, writing_of
 from rules.reading.labels import KINDS
@@ -96,9 +96,6 @@ class Hit:
         return [(str(said), row(words[how])) for how, said in REASONS.items() if how in words]
 
 
-TERM, CARD = "term:", "card:"
-
-
 def shown(
     found: list[Found], ui: str, only: str, planned: Plan, places: Places, game: str = ""
 ) -> Iterator[Hit]:
@@ -113,9 +110,9 @@ def shown(
     documents = {(one.key, one.lang): one for one in held}
     places.look_up(documents.values())
     prepared = {one.lang: Prepared.of(one) for one in planned.languages}
-    slugs = [one.key.removeprefix(TERM) for one in found if one.key.startswith(TERM)]
+    slugs = names_of((one.key for one in found), TERM)
     words = words_of(slugs) if game and slugs else {}
-    cards = [one.key.removeprefix(CARD) for one in found if one.key.startswith(CARD)]
+    cards = names_of((one.key for one in found), CARD)
     printed = printed_names(cards) if cards and chosen_names() == PRINTED else {}
     for one in found:
         document = _best(one, documents, ui)
@@ -222,6 +219,6 @@ def _renamed(
 
 def label(document: IndexedText) -> Label:
     """What stands beside a rule on every page; nothing beside a card or term."""
-    if not document.key.startswith("rule:"):
+    if ContentKey.of(document.key).kind != RULE:
         return Label()
     return label_of_key(document.key, document.number, document.meant, document.kind)

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
-from corpus.keys import ContentKey
+from corpus.keys import ContentKey, key_of_rule
 from search.backends import Match
 from search.query.numbers import Numbered
 from search.query.plan import Plan
@@ -74,7 +74,7 @@ def grouped(numbered: list[Numbered], matched: list[Match]) -> list[Found]:
     """One entry per thing, whatever it was found by."""
     found: dict[str, Found] = {}
     for place, rule in enumerate(numbered):
-        key = f"rule:{rule.key}"
+        key = key_of_rule(rule.key)
         found[key] = Found(key, rule.kind, numbered=place)
     for match in matched:
         found.setdefault(match.key, Found(match.key, match.kind)).matches[match.lang] = match

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from heapq import nsmallest
 from typing import NamedTuple
 
-from corpus.keys import ContentKey, address, game_address
+from corpus.keys import ContentKey, address, game_address, key_of_rule
 from corpus.languages import CODES, column, row_of
 from corpus.languages.language import LATIN
 from rules.kept import Kept
@@ -178,7 +178,7 @@ def _with_first_words(found: list[Suggestion], ui: str) -> list[Suggestion]:
     if not keys:
         return found
     rows = Section.objects.with_source().in_language(ui).filter(key__in=keys)
-    pointers = {f"rule:{row.key}": pointer_to(row, row.source.original, ui, ui) for row in rows}
+    pointers = {key_of_rule(row.key): pointer_to(row, row.source.original, ui, ui) for row in rows}
     return [
         replace(one, entry=replace(one.entry, text=named.title, lang=named.lang))
         if (named := pointers.get(one.entry.key))
@@ -324,7 +324,7 @@ def _rules() -> Iterator[tuple[Suggestible, set[str]]]:
     )  # fmt: skip
     for key, kind, number, meant, game, source, original, *called in rows:
         label = label_of_key(key, number, meant, kind)
-        said = (f"rule:{key}", kind, label, f"{game}/{source}")
+        said = (key_of_rule(key), kind, label, f"{game}/{source}")
         held = {
             lang: _entry(said, lang, title)
             for lang, title in zip(CODES, called, strict=True)

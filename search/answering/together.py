@@ -16,6 +16,7 @@ from django.utils.safestring import SafeString
 
 from cards.models import Card, CardListEntry
 from cards.names import Called, named
+from corpus.keys import CARD, ContentKey, key_of_card, names_of, of_kind
 from corpus.languages import CODES, column
 from rules.examples import Example, examples_of, table_with
 from rules.models import Mention, Section, WantedRule
@@ -29,7 +30,6 @@ from search.backends.documents import read_links
 MOST = 3
 MOST_PLACES = 20
 MOST_FRIENDS = MOST_BEHIND = 12
-CARD = "card:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,16 +86,12 @@ def together_link(named: Iterable[Collection[str]], ui: str) -> str | None:
 
     *named* are the content keys of each thing that is named. None if it is not two or three cards.
     """
-    said = [
-        [key for key in sorted(keys) if key.startswith(CARD)]
-        for keys in named
-        if any(key.startswith(CARD) for key in keys)
-    ]
+    said = list(filter(None, (of_kind(sorted(keys), CARD) for keys in named)))
     # A name that two games use is of the game that the other names are of.
-    games = [{key.partition("/")[0] for key in keys} for keys in said]
+    games = [{ContentKey.of(card).game for card in cards} for cards in said]
     shared = set.intersection(*games) if games else set()
-    keys = [key for keys in said for key in keys if key.partition("/")[0] in shared]
-    found = list(dict.fromkeys(key.removeprefix(CARD) for key in keys))
+    meant = [card for cards in said for card in cards if ContentKey.of(card).game in shared]
+    found = list(dict.fromkeys(names_of(meant, CARD)))
     if not 2 <= len(found) <= MOST or len(said) < 2:
         return None
     return address(found, ui)
@@ -109,8 +105,8 @@ def address(cards: Iterable[str], ui: str) -> str:
 
 def together(keys: Sequence[str], ui: str) -> Together:
     """What names the cards *keys* (content keys, of one game) together. At most nine queries."""
-    game = keys[0].removeprefix(CARD).partition("/")[0]
-    slugs = [key.rpartition("/")[2] for key in keys]
+    game = ContentKey.of(keys[0]).game
+    slugs = [ContentKey.of(key).last for key in keys]
     held = {
         slug: pk
         for pk, slug in Card.objects.filter(game__slug=game, slug__in=slugs).values_list(
@@ -145,7 +141,7 @@ def _meetings(game: str, slugs: dict[int, str], ui: str) -> list[Meeting]:
         for size in range(len(cards), 1, -1)
         for group in combinations(cards, size)
     }
-    keys = {f"{CARD}{game}/{slug}" for slug in slugs.values()}
+    keys = {key_of_card(game, slug) for slug in slugs.values()}
     for group, found in _examples(game, slugs, ui):
         if group in meetings:
             meetings[group].examples.append(found)
@@ -253,7 +249,7 @@ def _examples(
     shown: dict[str, set[int]] = {}
     found: dict[str, Example] = {}
     for pk, slug in slugs.items():
-        for example in examples_of(ui, [f"{CARD}{game}/{slug}"]):
+        for example in examples_of(ui, [key_of_card(game, slug)]):
             shown.setdefault(example.url, set()).add(pk)
             found[example.url] = example
     for url, example in found.items():

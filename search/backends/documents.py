@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from django.db.models import F, Q, QuerySet
 
 from cards.models import Card, CardName
-from corpus.keys import ContentKey
+from corpus.keys import CARD, RULE, TERM, ContentKey, key_of_card, key_of_rule, key_of_term
 from corpus.languages import CODES, column
 from corpus.markup.targets import LINK, plain_words
 from rules.models import Section, Term, TermWord
@@ -109,7 +109,8 @@ def _placed(tokens: Sequence[Token], start: int) -> Generator[tuple[str, int], N
 
 
 def _local(key: str) -> str:
-    return key.rpartition("/")[2] if key.startswith("rule:") else ""
+    named = ContentKey.of(key)
+    return named.last if named.kind == RULE else ""
 
 
 def read(
@@ -129,11 +130,11 @@ def read(
     for key in dict.fromkeys(keys):
         kind, name = ContentKey.of(key)
         wanted.setdefault(kind, []).append(name)
-    for names in _batches(wanted.get("rule", [])):
+    for names in _batches(wanted.get(RULE, [])):
         yield from _rules(Section.objects.filter(key__in=names), langs, to_index)
-    for names in _batches(wanted.get("card", [])):
+    for names in _batches(wanted.get(CARD, [])):
         yield from _cards(Card.objects.filter(_any_card(names)), langs)
-    for names in _batches(wanted.get("term", [])):
+    for names in _batches(wanted.get(TERM, [])):
         yield from _terms(Term.objects.filter(slug__in=names), langs)
 
 
@@ -159,7 +160,7 @@ def _rules(rows: QuerySet[Section], langs: Sequence[str], to_index: bool) -> Ite
     if to_index:
         defining = Term.objects.exclude(defined_in=None).values_list("defined_in", "slug")
         for section, slug in defining:
-            defined.setdefault(section, []).append(f"term:{slug}")
+            defined.setdefault(section, []).append(key_of_term(slug))
     for row in rows.order_by().values(
         "pk", "key", "parent", "number", "meant", "kind", *columns,
         game=F("source__game__slug"), within=F("source__slug"), first=F("source__original"),
@@ -170,7 +171,7 @@ def _rules(rows: QuerySet[Section], langs: Sequence[str], to_index: bool) -> Ite
                 continue
             words, references = read_links(body, row["game"])
             yield IndexedText(
-                key=f"rule:{row['key']}",
+                key=key_of_rule(row["key"]),
                 lang=lang,
                 kind=row["kind"],
                 title=title,
@@ -206,7 +207,7 @@ def _cards(rows: QuerySet[Card], langs: Sequence[str]) -> Iterator[IndexedText]:
             spoken = [text for name in called for text in (name.text, name.reading)]
             words, references = read_links(effect, row["of"])
             yield IndexedText(
-                key=f"card:{row['of']}/{row['slug']}",
+                key=key_of_card(row["of"], row["slug"]),
                 lang=lang,
                 kind="card",
                 title=main,
@@ -256,7 +257,7 @@ def _terms(rows: QuerySet[Term], langs: Sequence[str]) -> Iterator[IndexedText]:
             title = headword or (said[0] if said else "")
             body, references = read_links(definition, "")
             yield IndexedText(
-                key=f"term:{row['slug']}",
+                key=key_of_term(row["slug"]),
                 lang=lang,
                 kind="term",
                 title=title,
@@ -279,7 +280,7 @@ def read_links(body: str, game: str) -> tuple[str, tuple[BodyLink, ...]]:
         kind, to = found["kind"], found["to"]
         if kind == "rule":
             return found["words"]
-        named.append(f"card:{game}/{to}" if kind == "card" else f"term:{to}")
+        named.append(key_of_card(game, to) if kind == "card" else key_of_term(to))
         return f"{OPEN}{found['words']}{SHUT}"
 
     bare = body.replace(OPEN, "").replace(SHUT, "")

@@ -10,11 +10,11 @@ from functools import cached_property
 
 from rapidfuzz import fuzz, process
 
+from corpus.keys import CARD, ContentKey, of_kind
 from search.language.scripts import bare, other_layouts, skeleton
 from search.query.glossary import Glossary, Name
 from search.query.typed import clean
 
-CARD = "card:"
 MOST_SAID = 6
 MOST_NEAR = 5
 KEY = re.compile(r"[a-z0-9-]+/[a-z0-9-]+")
@@ -63,7 +63,7 @@ class NamesOfCards:
     @cached_property
     def names(self) -> list[Name]:
         """The names of cards."""
-        return [name for name in self._words.names if name.key.startswith(CARD)]
+        return [name for name in self._words.names if ContentKey.of(name.key).kind == CARD]
 
     @cached_property
     def plain(self) -> dict[int, str]:
@@ -125,8 +125,8 @@ def cards_said(texts: Iterable[str], words: Glossary) -> list[Said]:
 
 
 def _in_text(text: str, words: Glossary, likeness: NamesOfCards) -> Iterator[Said]:
-    if KEY.fullmatch(text) and f"{CARD}{text}" in words.by_key:
-        yield Said(text, (f"{CARD}{text}",))
+    if KEY.fullmatch(text) and (key := str(ContentKey(CARD, text))) in words.by_key:
+        yield Said(text, (key,))
     elif spots := _whole(text, words):
         yield from (Said(text[one.start : one.end], one.keys) for one in spots)
     else:
@@ -183,23 +183,19 @@ def _spots(text: str, words: Glossary) -> list[Spot]:
 
 
 def _cards(keys: Iterable[str]) -> tuple[str, ...]:
-    return tuple(key for key in sorted(keys) if key.startswith(CARD))
+    return tuple(of_kind(sorted(keys), CARD))
 
 
 def _of_one_game(found: Sequence[Said]) -> list[Said]:
     """*found* without the cards of games that another name has none of, if that leaves any."""
-    games = [{_game(key) for key in said.keys} for said in found if said.keys]
+    games = [{ContentKey.of(key).game for key in said.keys} for said in found if said.keys]
     shared = set.intersection(*games) if games else set()
     if not shared:
         return list(found)
     return [
-        replace(said, keys=tuple(key for key in said.keys if _game(key) in shared))
+        replace(said, keys=tuple(key for key in said.keys if ContentKey.of(key).game in shared))
         for said in found
     ]
-
-
-def _game(key: str) -> str:
-    return key.partition("/")[0]
 
 
 def _each_once(found: Iterable[Said]) -> list[Said]:

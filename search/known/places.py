@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from corpus.keys import RULE, ContentKey
 from corpus.languages import CODES, column
 from corpus.models import Game
 from rules.kept import Kept
@@ -85,7 +86,7 @@ class Places:
         """
         if document.title:
             return document.title, document.lang
-        if document.key.startswith("rule:") and not document.number:
+        if ContentKey.of(document.key).kind == RULE and not document.number:
             return first_words(document.body), document.lang
         titles = (above.titles.get(document.lang, "") for above in self.above(document))
         under = next(filter(None, titles), "")

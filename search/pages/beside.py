@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 
 from cards.models import Card
 from cards.names import Called, named
+from corpus.keys import CARD, ContentKey, key_of_card, key_of_term, names_of
 from corpus.keys import address as page_of
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
@@ -22,7 +23,7 @@ from search.answering.atoz import index_address, index_of
 from search.answering.contexts import PLACES, contexts_of
 from search.answering.together import MOST, Together, address, together
 from search.known import words
-from search.known.cards import CARD, Said, cards_said
+from search.known.cards import Said, cards_said
 from search.known.places import places
 from search.query.glossary import Glossary, names
 from search.upkeep import lemmas
@@ -44,7 +45,7 @@ def meeting(request: HttpRequest, ui: str) -> HttpResponse:
     said = cards_said(filter(None, asked), known_names())
     certain = [one.keys[0] for one in said if len(one.keys) == 1]
     unclear = next((one for one in said if len(one.keys) > 1), None)
-    games = {key.partition("/")[0] for key in certain}
+    games = {ContentKey.of(key).game for key in certain}
     meets = len(games) == 1 and unclear is None
     found = together(certain[:MOST], ui) if meets else Together()
     apart = [] if meets else _called([*certain, *(unclear.keys if unclear else ())], ui)
@@ -69,7 +70,7 @@ def meeting(request: HttpRequest, ui: str) -> HttpResponse:
 
 def _called(keys: Sequence[str], ui: str) -> list[Called]:
     """The cards *keys* as a reader of *ui* calls them. Two queries."""
-    wanted = [tuple(key.removeprefix(CARD).split("/", 1)) for key in keys]
+    wanted = [tuple(ContentKey.of(key).name.split("/", 1)) for key in keys]
     rows = Card.objects.filter(slug__in=[slug for _, slug in wanted])
     held = {(game, slug): pk for pk, game, slug in rows.values_list("pk", "game__slug", "slug")}
     return named([held[pair] for pair in wanted if pair in held], ui)
@@ -87,12 +88,12 @@ def _choices(
             "url": address([_slug(card) if one is unclear else _typed(one) for one in said], ui),
         }
         for card in cards
-        if f"{CARD}{_slug(card)}" in unclear.keys
+        if key_of_card(card.game, card.slug) in unclear.keys
     ]
 
 
 def _typed(said: Said) -> str:
-    return said.keys[0].removeprefix(CARD) if len(said.keys) == 1 else said.text
+    return ContentKey.of(said.keys[0]).name if len(said.keys) == 1 else said.text
 
 
 def _slug(card: Called) -> str:
@@ -100,7 +101,7 @@ def _slug(card: Called) -> str:
 
 
 def _slugs(keys: Sequence[str]) -> list[str]:
-    return [key.removeprefix(CARD) for key in keys]
+    return names_of(keys, CARD)
 
 
 @require_safe
@@ -154,17 +155,17 @@ def contexts_of_term(request: HttpRequest, ui: str, slug: str) -> HttpResponse:
     if held is None:
         raise Http404
     called = {lang: held[column("headword", lang)] for lang in CODES}
-    return _contexts(request, ui, f"term:{slug}", called, slug, _("Terms"))
+    return _contexts(request, ui, key_of_term(slug), called, slug, _("Terms"))
 
 
 @require_safe
 def contexts_of_card(request: HttpRequest, ui: str, game: str, slug: str) -> HttpResponse:
     """Every place where a card stands, in one language or in two side by side."""
-    held = _called([f"{CARD}{game}/{slug}"], ui)
+    held = _called([key_of_card(game, slug)], ui)
     if not held:
         raise Http404
     called, within = {held[0].lang: held[0].name}, places(content_version()).game_in(game, ui).text
-    return _contexts(request, ui, f"{CARD}{game}/{slug}", called, slug, within)
+    return _contexts(request, ui, key_of_card(game, slug), called, slug, within)
 
 
 def _contexts(

@@ -12,6 +12,7 @@ from functools import lru_cache
 from django.db.models import F
 
 from cards.models import CardName
+from corpus.keys import key_of_card, key_of_term
 from corpus.languages import CODES, column
 from corpus.models import Game
 from rules.models import Term, TermWord
@@ -193,7 +194,7 @@ def _card_names() -> Iterator[Name]:
     for name in CardName.objects.values(
         "lang", "text", "reading", "kind", slug=F("card__slug"), game=F("card__game__slug")
     ).order_by("card_id", "position", "pk"):
-        key = f"card:{name['game']}/{name['slug']}"
+        key = key_of_card(name["game"], name["slug"])
         main = name["kind"] != CardName.Kind.ALSO
         yield Name(key, name["lang"], name["text"], shown=main, main=main)
         if name["reading"]:
@@ -207,12 +208,12 @@ def _term_words() -> Iterator[Name]:
             # A headword may carry a note in brackets, which tells it from its namesake.
             said = NOTE.sub("", row[column("headword", lang)] or "")
             if said:
-                yield Name(f"term:{row['slug']}", lang, said, main=True)
+                yield Name(key_of_term(row["slug"]), lang, said, main=True)
     for slug, lang, text, kind in TermWord.objects.order_by(
         "term_id", "position", "pk"
     ).values_list("term__slug", "lang", "text", "kind"):
         reading = kind == TermWord.Kind.READING
-        yield Name(f"term:{slug}", lang, text, kind == TermWord.Kind.WORD, reading)
+        yield Name(key_of_term(slug), lang, text, kind == TermWord.Kind.WORD, reading)
 
 
 def _game_names() -> Iterator[Name]:

@@ -44,14 +44,8 @@ def queue(sender: type[Model], instance: Any, **_: object) -> None:
 def content_key(instance: Card | CardName | Section | Term | TermWord) -> str:
     """The content key of the thing that *instance* is or names; empty if that went with it."""
     match instance:
-        case Section():
-            return f"rule:{instance.key}"
-        case Card():
-            return f"card:{instance.game.slug}/{instance.slug}"
         case CardName():
-            return content_key(instance.card)
-        case Term():
-            return f"term:{instance.slug}"
+            return instance.card.content_key
         case TermWord():
-            return content_key(instance.term)
-    return ""
+            return instance.term.content_key
+    return instance.content_key

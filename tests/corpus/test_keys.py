@@ -1,8 +1,26 @@
 """Content keys and the addresses of their pages."""
 
-import pytest
+import re
+from pathlib import Path
 
-from corpus.keys import ContentKey, address, rule_address, term_address, wanted_address
+import pytest
+from django.conf import settings
+
+from corpus.keys import (
+    CARD,
+    ContentKey,
+    address,
+    names_of,
+    of_kind,
+    rule_address,
+    term_address,
+    wanted_address,
+)
+
+HOUSE = Path(settings.BASE_DIR)
+WRITTEN = re.compile(
+    r"""(?<!r)f["'](?:rule|card|term):\{|(?:startswith|== )\(?["'](?:rule|card|term):"""
+)
 
 
 @pytest.mark.parametrize(
@@ -48,3 +66,26 @@ def test_a_local_key_may_have_a_stroke_in_it_where_nobody_holds_the_rule():
 def test_a_term_remembers_the_game_from_which_it_is_asked_for():
     assert term_address("trash", "en", "hkk") == "/en/terms/trash/?game=hkk"
     assert term_address("trash", "en") == "/en/terms/trash/"
+
+
+def test_keys_of_one_kind_are_told_from_the_others_and_keep_their_order():
+    keys = ["term:exchange", "card:dominion/rats", "rule:hkk/playing/21", "card:dominion/gold"]
+
+    assert of_kind(keys, CARD) == ["card:dominion/rats", "card:dominion/gold"]
+    assert names_of(keys, CARD) == ["dominion/rats", "dominion/gold"]
+    assert names_of(["cards:dominion/rats", "card"], CARD) == []
+
+
+def test_a_content_key_is_written_in_one_module():
+    """Elsewhere it is asked for: `key_of_rule`, or the `content_key` of what is stored."""
+    written = {
+        f"{path.relative_to(HOUSE)}: {found}"
+        for app in ("config", "api", "workbench", "search", "rules", "cards", "corpus")
+        for path in (HOUSE / app).rglob("*.py")
+        for found in WRITTEN.findall(path.read_text(encoding="utf-8"))
+    }
+
+    assert written == set()
+    assert WRITTEN.search('key = f"rule:{section.key}"')
+    assert WRITTEN.search('if key.startswith("card:"):')
+    assert not WRITTEN.search('"""A content key, such as `rule:hkk/playing/21`."""')

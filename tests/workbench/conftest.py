@@ -3,13 +3,13 @@
 import pytest
 from django.test import Client
 
+from corpus.contents import HOLDINGS
 from rules.editors import SEE_SEARCH_HEALTH, TAKE_OVER, to_edit
-from rules.publishing import PLACES
 from search import backends
 from tests.builders import make_section, publish_text, signed_in
 from tests.rules.drafts.outlines import landed, outline, piece, refers
 
-EDITORS_RIGHTS = {*TAKE_OVER, *SEE_SEARCH_HEALTH, *(p for kind in PLACES for p in to_edit(kind))}
+EDITORS_RIGHTS = {*TAKE_OVER, *SEE_SEARCH_HEALTH, *(p for kind in HOLDINGS for p in to_edit(kind))}
 
 
 @pytest.fixture(autouse=True)
