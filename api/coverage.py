@@ -19,7 +19,11 @@ MISSING = "missing"
 
 
 class LanguageCoverage(Schema):
-    """Sections of a source in one language: `translated` counts what is in review too."""
+    """Sections of a source in one language.
+
+    `translated` counts what is in review too, and `not_wanted` what there shall be no text of: as
+    yet nothing is either.
+    """
 
     sections: int
     translated: int

@@ -160,8 +160,9 @@ def played(game: str, slug: str, code: str, cards: str, ui: str) -> dict[str, An
     if cards != "open":
         stands = as_seen(stands, stands.asked)
     called = CardNames(up_to_date(), game, seen := told_of(stands), ui)
+    named = {name: called.card(name) for name in sorted(seen)}
     names = {
-        slug: CardCalled(text=card.name, lang=card.lang, ours=card.ours)
-        for slug, card in ((slug, called.card(slug)) for slug in sorted(seen))
+        name: CardCalled(text=card.name, lang=card.lang, ours=card.ours)
+        for name, card in named.items()
     }
     return document(stands, proof(scenario), coverage_of(scenario).rules) | {"names": names}

@@ -10,7 +10,10 @@ from api.requests.choices import OneOf
 from api.requests.parameters import Language
 from rules.models import Revision, State
 
-Origin = Annotated[str, OneOf(tuple(Revision.Origin.values))]
+STATUSES = ("missing", "published")
+"""What `State.status` says. The workbench will add `review`; nothing puts a text there as yet."""
+WRITTEN = tuple(one.value for one in Revision.Origin if one is not Revision.Origin.MACHINE)
+Origin = Annotated[str, OneOf(WRITTEN)]
 Significance = Annotated[str, OneOf(tuple(Revision.Significance.values))]
 
 
@@ -24,12 +27,13 @@ class BasedOn(Schema):
 class Text(Schema):
     """One text in one language. Without a published one, title and body are null.
 
-    `body` is Markdown; its links are `(rule:key)`, `(card:slug)` and `(term:slug)`.
+    `body` is Markdown; its links are `(rule:key)`, `(card:slug)` and `(term:slug)`. `not_wanted` is
+    false of each as yet: editors cannot say so before the workbench lets them.
     """
 
     title: str | None
     body: str | None
-    status: Annotated[str, OneOf(("missing", "draft", "review", "published"))]
+    status: Annotated[str, OneOf(STATUSES)]
     origin: Origin | None
     revision: int | None
     significance: Significance | None
@@ -48,7 +52,7 @@ def states_of(keys: Iterable[str], langs: Sequence[str]) -> States:
     """Where the texts under content *keys* stand in *langs*. One query, without their words."""
     rows = State.objects.filter(key__in=list(keys), lang__in=langs)
     rows = rows.select_related("published__based_on").only(
-        "key", "lang", "review", "is_stale", "stale", "not_wanted", "published__seq",
+        "key", "lang", "is_stale", "stale", "not_wanted", "published__seq",
         "published__origin", "published__significance", "published__author_name",
         "published__created", "published__based_on__lang", "published__based_on__seq",
     )  # fmt: skip

@@ -147,7 +147,10 @@ def states_of(objects: Iterable[models.Model]) -> list[State]:
 
 
 def revert(revision: Revision, *, version: int, by: User) -> list[Revision]:
-    """Publish the text of an older *revision* again, in its own language only."""
+    """Publish the text of an older *revision* again, in its own language only.
+
+    No page asks for it yet: it waits for the workbench.
+    """
     draft = Draft(
         key=revision.key,
         lang=revision.lang,

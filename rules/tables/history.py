@@ -16,7 +16,7 @@ class Revision(models.Model):
         AUTHORED = "authored"
         TRANSLATED = "translated"
         IMPORTED = "imported"
-        MACHINE = "machine"
+        MACHINE = "machine"  # Nothing writes it yet: it waits for the workbench.
 
     class Significance(models.TextChoices):
         TYPO = "typo"
@@ -68,6 +68,8 @@ class State(models.Model):
     """Where one text stands in one language: what is published, what is in review, what is stale.
 
     `version` is compared and raised by every save, so that nobody overwrites a change unseen.
+    `review` and `not_wanted` wait for the workbench: nothing writes them yet, so that no text is in
+    review and each is wanted in every language. The API says so until then (`api/texts.py`).
     """
 
     key = models.CharField(max_length=140)
@@ -94,10 +96,8 @@ class State(models.Model):
 
     @property
     def status(self) -> str:
-        """missing, draft, review or published."""
-        if self.published_id:
-            return "published"
-        return "review" if self.review_id else "missing"
+        """missing or published; the workbench will add what is in review."""
+        return "published" if self.published_id else "missing"
 
 
 class Change(models.Model):

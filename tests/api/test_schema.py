@@ -11,9 +11,11 @@ from django.db import close_old_connections
 from hypothesis import HealthCheck, Phase, settings
 
 from api import api
+from tests.builders import forget_translation
 
 SCHEMA = "/api/v1/openapi.json"
-REFERENCE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "api.md"
+HOUSE = Path(__file__).resolve().parents[2]
+REFERENCE = HOUSE / "docs" / "reference" / "api.md"
 
 
 def site(environ, start_response):
@@ -96,3 +98,29 @@ def test_the_reference_tells_the_usual_number_of_hits(client, db):
     usual = next(p["schema"]["default"] for p in search["parameters"] if p["name"] == "limit")
 
     assert f"{usual} if missing" in REFERENCE.read_text(encoding="utf-8")
+
+
+def test_no_origin_and_no_significance_is_promised_that_nothing_writes():
+    """Nor is one written that the description does not have."""
+    said = schema.raw_schema["components"]["schemas"]["Text"]["properties"]
+    promised = {name: set(said[name]["anyOf"][0]["enum"]) for name in ("origin", "significance")}
+    code = "".join(
+        path.read_text(encoding="utf-8")
+        for app in ("rules", "workbench")
+        for path in (HOUSE / app).rglob("*.py")
+    )
+    written = {
+        name: {one.lower() for one in re.findall(rf"Revision\.{name.title()}\.([A-Z]+)", code)}
+        for name in promised
+    }
+
+    assert promised == written
+
+
+def test_each_status_that_is_promised_is_one_that_a_text_has(client, corpus, db):
+    said = schema.raw_schema["components"]["schemas"]["Text"]["properties"]["status"]
+    forget_translation("dominion/exchange/", "hu")
+    told = client.get("/api/v1/sections?game=dominion&source=exchange").json()["items"]
+
+    found = {text["status"] for section in told for text in section["texts"].values()}
+    assert set(said["enum"]) == found

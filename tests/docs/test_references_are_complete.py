@@ -20,7 +20,7 @@ def page(name: str) -> str:
 
 def test_every_setting_that_is_read_is_listed():
     read = set()
-    for path in (ROOT / "config" / "settings.py", *(ROOT / "tools").glob("*.py")):
+    for path in (ROOT / "config" / "settings.py", *(ROOT / "tools").rglob("*.py")):
         read |= set(
             re.findall(
                 r"(?:environ\.get\(|environ\[|switched_on\()\s*\"([A-Z_]+)\"",
