@@ -19,8 +19,8 @@ from django.utils.encoding import escape_uri_path
 from cards.namechoice import PARAMETER, PRINTED, chosen_names
 from corpus import licences
 from corpus.languages import CODES
-from corpus.preferences import FALLBACK, preferred_language
-from corpus.siterequest import SiteRequest
+from corpus.requests.preferences import FALLBACK, preferred_language
+from corpus.requests.siterequest import SiteRequest
 
 IN_ENGLISH = {"api", "admin", "static"}
 """What is addressed to programs and to those who run the site."""

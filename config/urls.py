@@ -8,7 +8,7 @@ from django.views.decorators.http import require_safe
 
 from api import api
 from config.languages import InterfaceLanguage
-from corpus.preferences import wanted_language
+from corpus.requests.preferences import wanted_language
 from rules.pages.home import permalink
 from search.pages.box import resolve
 

@@ -20,7 +20,7 @@ from corpus.contents import HOLDINGS, objects_of
 from corpus.keys import RULE, ContentKey, address
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
-from corpus.siterequest import SiteRequest
+from corpus.requests.siterequest import SiteRequest
 from rules.editors import refuse_unless, to_edit, to_sign_in
 from rules.models import Link, Revision, Section, State, Term, WantedRule
 from rules.publishing import Draft, EditConflict, publish

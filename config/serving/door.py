@@ -23,7 +23,7 @@ from granian.rsgi import ProtocolClosed, ProtocolError
 from config.languages import language_of_path
 from config.serving.pagecache import Headers, PageCache, StoredPage, answered
 from config.serving.pagekeys import Environ, PageAsked, ServedSite, requested
-from corpus.preferences import preferred_language
+from corpus.requests.preferences import preferred_language
 from search.upkeep import indexer
 
 THREADS = 4

@@ -16,7 +16,7 @@ from django.views.decorators.vary import vary_on_headers
 from corpus.languages import column
 from corpus.models import Game
 from corpus.punctuation import here
-from corpus.siterequest import SiteRequest
+from corpus.requests.siterequest import SiteRequest
 from engine.kernel.errors import TooMuch
 from engine.kernel.lines.codes import START, Problem
 from engine.kernel.reading.scenario import Scenario

@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
-from corpus.siterequest import SiteRequest
+from corpus.requests.siterequest import SiteRequest
 from engine.games import rulesets
 from engine.kernel.errors import EngineError, FileTooLarge, ScriptError, TooMuch
 from engine.kernel.lines.codes import START

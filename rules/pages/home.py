@@ -12,7 +12,7 @@ from cards.models import Card
 from corpus.keys import game_address, rule_address, source_address
 from corpus.languages import CODES, column
 from corpus.models import Game, Source
-from corpus.preferences import wanted_language
+from corpus.requests.preferences import wanted_language
 from rules.examples import examples_of
 from rules.models import Section
 

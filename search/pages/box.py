@@ -13,7 +13,7 @@ from django.utils.translation import ngettext
 from django.views.decorators.http import require_safe
 
 from corpus.keys import address
-from corpus.preferences import wanted_language
+from corpus.requests.preferences import wanted_language
 from rules.kept import content_version
 from search.answering.hits import KIND_NAMES
 from search.answering.resolving import resolve as meant

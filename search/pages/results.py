@@ -9,7 +9,7 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 from django_htmx.http import HttpResponseClientRedirect
 
-from corpus.siterequest import SiteRequest
+from corpus.requests.siterequest import SiteRequest
 from rules.models import Change
 from search.answering.answer import LIMIT, Answer
 from search.answering.hits import Hit
