@@ -17,7 +17,9 @@ from tests.search.builders import make_library
 
 BACKENDS = ["whoosh", "postgres"] if os.environ.get("DATABASE_URL") else ["whoosh"]
 collect_ignore = (
-    [] if "postgres" in BACKENDS else ["test_backends_agree.py", "test_index_postgres.py"]
+    []
+    if "postgres" in BACKENDS
+    else ["backends/test_backends_agree.py", "backends/test_index_postgres.py"]
 )
 
 

@@ -1,6 +1,6 @@
 """A process that has its own indexer killed again and again; run by `test_index_killed.py`.
 
-    python -m tests.search.killed_indexer TIMES SEED
+    python -m tests.search.upkeep.killed_indexer TIMES SEED
 
 Each round publishes a text, lets a forked indexer drain the outbox for a moment and kills it with
 signal 9. Ends with status 0 if after every kill the index could be read and what it lacked was

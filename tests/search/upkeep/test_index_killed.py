@@ -20,7 +20,7 @@ def test_a_killed_indexer_loses_nothing(own_database, tmp_path):
         "REGULA_VAR": str(tmp_path),
         "PATH": os.environ["PATH"],
     }
-    command = [sys.executable, "-m", "tests.search.killed_indexer", str(TIMES), "5"]
+    command = [sys.executable, "-m", "tests.search.upkeep.killed_indexer", str(TIMES), "5"]
 
     done = subprocess.run(command, env=settings, capture_output=True, text=True, timeout=300)
 

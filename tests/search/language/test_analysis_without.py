@@ -9,7 +9,7 @@ from search.language.analysis import MODULES
 from search.language.analysis.dictionary import Dictionary
 from search.language.analysis.memory import MOST_ASKED, Memory
 from search.language.analysis.sudachi import DICTIONARY, words
-from tests.search.test_analysis_pairs import found
+from tests.search.language.test_analysis_pairs import found
 
 
 @pytest.fixture
