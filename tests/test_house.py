@@ -126,6 +126,20 @@ def test_files_have_one_subject():
     assert [str(path) for path, lines in lengths.items() if lines > 400] == []
 
 
+def test_no_more_than_fifteen_modules_stand_side_by_side():
+    """But for what comes in many, one beside the other: the cards of an expansion, their tests."""
+    rooms = {path.parent for path in python_files(*APPS, "tools", "tests", "benchmarks")}
+    full = {
+        str(room.relative_to(HOUSE)): number
+        for room in rooms
+        if (number := len([*room.glob("*.py")])) > 15
+    }
+
+    assert (
+        full.keys() - {"engine/games/dominion/cards", "tests/engine/games/dominion/cards"} == set()
+    )
+
+
 def test_every_make_target_is_in_the_guides():
     targets = re.search(r"^\.PHONY: (.+)$", (HOUSE / "Makefile").read_text(), re.MULTILINE)
     guides = "".join((HOUSE / "docs/how-to" / name).read_text() for name in ("run.md", "test.md"))

@@ -15,7 +15,7 @@ from engine.kernel.events import Event
 from engine.words import wording_of
 from engine.words.names import CardNames, PlayNames
 from engine.words.sentences import Speaker
-from tests.engine.test_scenarios import WANTED, held_sections
+from tests.engine.scenarios.test_scenarios import WANTED, held_sections
 from tests.naming import english_names, english_words
 
 every_game = pytest.mark.parametrize("game", sorted(rulesets()))

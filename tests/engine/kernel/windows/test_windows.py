@@ -8,8 +8,8 @@ from engine.games.dominion.card import CARDS, OLDER
 from engine.kernel.errors import ScriptError
 from engine.kernel.lines.drive import Play
 from engine.kernel.windows import Pending, Window, hold
+from tests.engine.kernel.test_table import RULE, make_table
 from tests.engine.tables import END, begun, happened, lying, options, refused, turned
-from tests.engine.test_table import RULE, make_table
 
 STALE = ("dominion/exchange/r3.4", "dominion/stop-moving/2")
 CLEAN_UP = {"phase": "clean-up"}

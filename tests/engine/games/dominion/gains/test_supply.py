@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 
 from engine.games.dominion.card import CARDS
+from tests.engine.kernel.lines.test_random_tables import random_plays
+from tests.engine.pages.test_windows import after
 from tests.engine.tables import begun, happened, lying, options, refused, turned
-from tests.engine.test_page_windows import after
-from tests.engine.test_random_tables import random_plays
 
 TWO = ("you", "rival")
 OUTSIDE = ("dominion/basics.supply",)

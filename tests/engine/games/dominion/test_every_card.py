@@ -28,7 +28,9 @@ def named(card, said):
 
 TESTS = [
     (words(test.name), words(f"{test.name} {ast.get_source_segment(source, test)}"))
-    for source in (file.read_text() for file in sorted(Path(__file__).parent.glob("test_*.py")))
+    for source in (
+        file.read_text() for file in sorted(Path(__file__).parents[2].rglob("test_*.py"))
+    )
     for test in ast.parse(source).body
     if isinstance(test, ast.FunctionDef) and test.name.startswith("test_")
 ]

@@ -12,8 +12,8 @@ from engine.kernel.lines.drive import MOST_ANSWERS, Play, RefusedOption
 from engine.kernel.lines.explore import Caps, Explorer
 from engine.kernel.table import Table
 from engine.playing.positions import proof, scenarios
+from tests.engine.kernel.test_table import make_table
 from tests.engine.tables import FLAGSHIP, begun, flagship, lying, make_scenario
-from tests.engine.test_table import make_table
 
 CITES = ("game/rules/1",)
 

@@ -15,10 +15,13 @@ from engine.kernel.errors import TooDeep, TooManyEvents
 from engine.kernel.lines.drive import OutOfRange, carry_out
 from engine.kernel.lines.explore import Caps, Explorer
 from engine.playing.positions import scenarios
-
-from .invariants import events_are_cited_and_caused, every_stamp_is_in_the_history, history
-from .tables import begun, happened, lying, spent
-from .test_table import make_table
+from tests.engine.invariants import (
+    events_are_cited_and_caused,
+    every_stamp_is_in_the_history,
+    history,
+)
+from tests.engine.kernel.test_table import make_table
+from tests.engine.tables import begun, happened, lying, spent
 
 KINGDOM = ("smithy", "village", "workshop", "moat")
 LAYOUT = two_player_layout(("ilona", "kenji"), KINGDOM)

@@ -14,8 +14,8 @@ from engine.kernel.reading.diagrams import read_diagram, read_table
 from engine.kernel.table import Ref
 from engine.playing import console
 from engine.playing.positions import scenarios
+from tests.engine.sandbox.test_sandbox import RATS, SANDBOX
 from tests.engine.tables import make_scenario
-from tests.engine.test_page_sandbox import RATS, SANDBOX
 
 RULE = ("game/rules/1",)
 STANDING = """\

@@ -14,7 +14,7 @@ from engine.kernel.proving.verify import findings
 from engine.kernel.reading import claims, reader, scenario, tables
 from engine.kernel.table import MOST_EVENTS
 
-PAGE = (Path(__file__).resolve().parents[2] / "docs/reference/scenario.md").read_text()
+PAGE = (Path(__file__).resolve().parents[4] / "docs/reference/scenario.md").read_text()
 PROSE = re.sub(r"```.*?```", "", PAGE, flags=re.DOTALL)
 SPOKEN_OF = set(re.findall(r"`\"?([^`\"\n]+)\"?`", PROSE))
 RULES = rulesets()["dominion"]

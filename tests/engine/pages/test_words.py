@@ -12,7 +12,7 @@ from engine.kernel.lines.codes import code_of
 from engine.kernel.lines.explore import Explorer
 from engine.playing.positions import scenarios
 from engine.words import wording_of
-from tests.engine.test_scenarios import WANTED, every_scenario, plays
+from tests.engine.scenarios.test_scenarios import WANTED, every_scenario, plays
 
 NOT_LAID = "dominion/sandbox/?you.hand=trader&piles=smithy*5&do=gain:smithy"
 LAID_EMPTY = "dominion/sandbox/?you.hand=trader&piles=smithy*5,silver*0&do=gain:smithy"

@@ -9,7 +9,7 @@ from engine.playing.tables import legal_fields
 from engine.sandbox.cards import ABOUT_PLAY
 from engine.urls import urlpatterns
 
-PAGE = (Path(__file__).resolve().parents[2] / "docs/reference/examples.md").read_text()
+PAGE = (Path(__file__).resolve().parents[3] / "docs/reference/examples.md").read_text()
 
 
 def test_every_address_is_listed():

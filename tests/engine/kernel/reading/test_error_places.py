@@ -8,8 +8,8 @@ import pytest
 from corpus.languages import CODES
 from engine.kernel.errors import MissingKey, NotToml, ScenarioError
 from engine.playing.tables import Laid, laid_scenario
-from tests.engine.test_hostile_files import GOOD, MISTAKES, reading
-from tests.engine.test_page_sandbox import SANDBOX, fault
+from tests.engine.kernel.reading.test_hostile_files import GOOD, MISTAKES, reading
+from tests.engine.sandbox.test_sandbox import SANDBOX, fault
 
 LONG = "w" * 70
 

@@ -9,7 +9,7 @@ import pytest
 from corpus.languages import CODES
 from engine.games.dominion.card import CARDS
 from tests.cards.limits import card_texts, effect, numbers, said, without_each
-from tests.engine.limits import OF_SEVERAL, SEVERAL, TIMES, limits_of
+from tests.engine.games.dominion.limits import OF_SEVERAL, SEVERAL, TIMES, limits_of
 
 FACTS = tomllib.loads(Path(__file__).with_name("limits.toml").read_text(encoding="utf-8"))
 """What cannot be read out of the code, and what is in the code and the text does not say."""
