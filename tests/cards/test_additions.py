@@ -3,7 +3,8 @@
 import pytest
 
 from cards import additions
-from cards.models import Card
+from cards.models import Card, CardListEntry
+from corpus.keys import rule_address
 from tests.pages.html import parsed
 
 
@@ -19,6 +20,17 @@ def test_rules_add_what_names_a_card_what_lists_it_and_its_examples(rats):
     assert added["rules"]
     assert added["examples"]
     assert all(pointer.url.startswith("/hu/dominion/") for pointer in added["rules"])
+
+
+def test_rules_add_each_list_that_a_card_stands_in_and_no_other(corpus, db):
+    entry = CardListEntry.objects.select_related("card__game", "list").first()
+    lists = CardListEntry.objects.filter(card=entry.card).values_list("list__section", flat=True)
+    outside = Card.objects.exclude(pk__in=CardListEntry.objects.values("card")).first()
+
+    listed = additions.added_to(entry.card, "pl")["listed"]
+
+    assert {pointer.url for pointer in listed} == {rule_address(key, "pl") for key in lists}
+    assert additions.added_to(outside, "pl")["listed"] == []
 
 
 def test_a_card_that_nothing_names_is_given_nothing(rats):
