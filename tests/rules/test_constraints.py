@@ -4,9 +4,11 @@ from datetime import UTC, datetime
 
 import pytest
 from django.apps import apps
+from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 
 from cards.models import Card, CardList, CardListEntry, CardName, Expansion
+from corpus.languages import CODES
 from corpus.models import Game, Source
 from rules.models import (
     ContentVersion,
@@ -185,3 +187,47 @@ def test_every_constraint_of_the_rules_is_tried_here():
 
     assert named == {name for name, *_ in RULINGS} | ON_THEIR_OWN
     assert Game._meta.get_field("slug").unique
+
+
+@pytest.mark.parametrize(
+    ("said", "fits"),
+    [
+        ({}, True),
+        (dict.fromkeys(CODES, "Nie mówi, czyj to stos."), True),
+        (dict.fromkeys(CODES, ""), False),
+        (dict.fromkeys(CODES, "Nie mówi.") | {"hu": " "}, False),
+        (dict.fromkeys(CODES, "Nie mówi.") | {"hu": 5}, False),
+        ({"pl": "Nie mówi."}, False),
+        (dict.fromkeys([*CODES, "de"], "Nie mówi."), False),
+        (["Nie mówi."], False),
+    ],
+)
+def test_what_a_source_leaves_open_is_said_in_every_language_or_in_none(said, fits):
+    section = make_section(left_open=said)
+
+    refused = "left_open" in faults_of(section)
+
+    assert refused is not fits
+
+
+@pytest.mark.parametrize(
+    ("told", "fits"),
+    [
+        ([], True),
+        (["number-misprinted"], True),
+        (["number-misprinted", "number-misprinted"], False),
+        (["misread"], False),
+        ("number-misprinted", False),
+    ],
+)
+def test_faults_of_a_source_are_known_ones_each_once(told, fits):
+    assert ("faults" in faults_of(make_section(faults=told))) is not fits
+
+
+def faults_of(row):
+    """The fields of a row that a form would refuse."""
+    try:
+        row.full_clean()
+    except ValidationError as error:
+        return set(error.message_dict)
+    return set()

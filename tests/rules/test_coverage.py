@@ -3,8 +3,9 @@
 import pytest
 from django.core.management import CommandError, call_command
 
+from corpus.languages import CODES
 from rules.files.loading import load
-from tests.builders import rewrite_file, write_corpus
+from tests.builders import make_section, rewrite_file, write_corpus
 
 JA = "dominion/exchange/ja.md"
 
@@ -34,3 +35,14 @@ def test_a_translation_that_lost_a_link_fails_and_is_named(folder, capsys):
     with pytest.raises(CommandError, match="original: 1"):
         call_command("coverage", folder)
     assert "[ja]: 1.9: link missing: term:exchange" in capsys.readouterr().err
+
+
+def test_a_source_that_cites_nothing_has_its_row_too(folder, capsys):
+    make_section("wojna/zasady/1")
+
+    call_command("coverage", folder)
+
+    rows = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert [row[1:] for row in rows if row[0] == "wojna/zasady"] == [
+        [lang, "1", "0", "0", "0", "0", "0"] for lang in CODES
+    ]

@@ -8,6 +8,7 @@ from django.test import Client
 
 from corpus.languages import CODES
 from rules.models import Revision, Section, State
+from rules.publishing import Draft, publish
 from search import backends
 from search.answering.answer import answer
 from search.query.typed import parse
@@ -343,3 +344,12 @@ def test_the_page_of_a_rule_leads_to_its_edit_form(rule, ilona):
 
     assert EDIT in links
     assert ilona.get(EDIT).status_code == 200
+
+
+def test_each_text_beside_the_form_says_its_language_and_its_title(rule, ilona):
+    publish([Draft(f"rule:{RULE}", "ja", title="概要", body="山札へ戻す。")], author="Ilona")
+
+    beside = parsed(ilona.get(f"/hu/edit/ru/rule/{RULE}/").content.decode()).one("aside", "links")
+
+    assert [s.one("h2").text for s in beside.all("section")] == ["lengyel", "japán"]
+    assert [s.one("strong").text for s in beside.all("section")] == ["Wymienianie", "概要"]

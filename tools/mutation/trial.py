@@ -80,8 +80,8 @@ def write_settings(package: str, files: Sequence[str]) -> None:
         "also_copy": sorted(p.name for p in Path().iterdir() if p.name not in {package, "mutants"}),
         "pytest_add_cli_args_test_selection": TESTS[package],
         "pytest_add_cli_args": ["-m", "not browser and not swells", *ignored],
-        # What a survivor may take is four times what its tests took, and two minutes to set up.
-        "timeout_constant": 30.0,
+        # A survivor may take four times what its tests took, and four minutes to set them up.
+        "timeout_constant": 60.0,
         "timeout_multiplier": 4.0,
         "process_isolation": "forkserver",
         "forkserver_warmup": "none",

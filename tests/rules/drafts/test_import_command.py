@@ -4,7 +4,7 @@ import json
 from io import StringIO
 
 import pytest
-from django.core.management import call_command
+from django.core.management import CommandError, call_command
 
 from corpus.documents.decoding.charsets import LARGEST
 from corpus.models import Source
@@ -257,3 +257,18 @@ def test_a_file_that_is_too_large_is_not_even_read(tmp_path):
 
     assert status == 2
     assert "bytes" in complaints
+
+
+def test_a_report_for_people_can_be_asked_for_and_no_third_kind(chapter):
+    assert run(chapter, "--report", "text", "--dry-run") == run(chapter, "--dry-run")
+    with pytest.raises(CommandError, match="choose from 'text', 'json'"):
+        run(chapter, "--report", "xml")
+
+
+def test_a_report_for_programs_can_be_read_by_people_too(chapter):
+    """Letters as they are written, a line for each thing; of a refusal as well."""
+    said = run(chapter, "--report", "json")[1]
+    refused = run(chapter.parent / "nincs-ő.txt", "--report", "json")[1]
+
+    assert '\n      "starts": "A raktárba félretett lapok' in said
+    assert "nincs-ő.txt" in refused

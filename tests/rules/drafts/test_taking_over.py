@@ -290,3 +290,25 @@ def test_what_no_key_has_room_for_is_wanted_nowhere(ilona, name, wanted):
     take_over(landed(outline(long)).sections.all(), ilona)
 
     assert (WantedRule.objects.count(), Link.objects.count()) == (wanted, wanted)
+
+
+def test_a_reference_leads_to_the_rule_that_its_draft_stands_beside(ilona):
+    """The document calls it 2; it was paired with our 9, and there is a 2 of ours besides."""
+    make_section("dominion/exchange/9")
+    make_section("dominion/exchange/2")
+    document = landed(outline(piece("1", "Patrz 2.", to=[refers("2", "2")]), piece("2", "Inna.")))
+    document.sections.filter(key="2").update(beside="rule:dominion/exchange/9")
+
+    take_over(document.sections.all(), ilona)
+
+    assert Link.objects.get().end.local == "9"
+
+
+def test_a_rule_before_all_that_are_held_stands_before_the_nearest(ilona):
+    for number in ("21", "22", "23"):
+        make_section(f"dominion/exchange/{number}")
+    document = landed(outline(piece("20", "Nowa."), piece("21"), piece("22"), piece("23")))
+
+    take_over(draft_of(document, "20"), ilona)
+
+    assert [key for key, *_ in tree()] == ["20", "21", "22", "23"]

@@ -126,3 +126,13 @@ def test_the_index_takes_as_many_questions_however_long_it_is(client, django_ass
 
     with django_assert_num_queries(few):
         client.get("/pl/search/index/")
+
+
+def test_a_reading_fits_a_word_by_its_kana():
+    """Both begin alike and the dictionary knows neither word: the kana tell them apart."""
+    readings = ["ばしゃのり", "ばしゃのる"]
+
+    assert readings_of(["馬車乗る", "馬車乗り"], readings) == {
+        "馬車乗る": "ばしゃのる",
+        "馬車乗り": "ばしゃのり",
+    }

@@ -53,7 +53,9 @@ def test_a_beginning_in_any_spelling_is_enough(typed, ui, first, offered):
     assert offered(typed, ui)[0] == first
 
 
-@pytest.mark.parametrize("typed", ["", " ", "…", "mienić", "ymie", "qq", "21.6", "x" * 5_000, "\0"])
+@pytest.mark.parametrize(
+    "typed", ["", " ", "…", "mienić", "ymie", "qq", "21.6", "x" * 5_000, "\0", "ьъь"]
+)
 def test_what_begins_nothing_offers_nothing(typed, offered):
     assert offered(typed) == []
 

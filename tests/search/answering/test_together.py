@@ -246,3 +246,28 @@ def test_the_page_takes_as_many_questions_however_much_there_is(
 
     with django_assert_max_num_queries(few):
         page(client, **asked)
+
+
+def test_a_ruling_shows_the_words_of_the_card_with_the_other_marked():
+    publish([Draft("card:dominion/soldier", "pl", body="Wyrzuć [Szczury](card:rats) z ręki.")])
+
+    (ruling,) = together([RATS, SOLDIER], "pl").all_of_them.rulings
+
+    assert ruling.words == "Wyrzuć <mark>Szczury</mark> z ręki."
+
+
+@pytest.mark.parametrize(
+    ("ui", "lang", "title"),
+    [("ja", "ja", "見本"), ("pl", "pl", "Przykład"), ("en", "pl", "Przykład")],
+)
+def test_a_place_has_its_title_in_the_language_of_its_words(ui, lang, title):
+    make_rule(
+        "dominion/exchange/11",
+        titles={"pl": "Przykład", "ja": "見本"},
+        pl="[Rats](card:rats) i [Żołnierz](card:soldier).",
+        ja="[ネズミ](card:rats)と[兵士](card:soldier)。",
+    )
+
+    (place,) = together([RATS, SOLDIER], ui).all_of_them.rules
+
+    assert (place.lang, place.pointer.title) == (lang, title)
