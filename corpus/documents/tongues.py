@@ -163,7 +163,8 @@ def _written_in(text: str, letters: int, said: str, *, names: bool) -> str:
     What is no sentence may be the name of a card: always in Latin letters, else where *names* says
     that the text is a part of another.
     """
-    for script, spoken in FAMILIES if letters >= LEAST_LETTERS else ():
+    known = any(said in spoken for _, spoken in FAMILIES)
+    for script, spoken in FAMILIES if known and letters >= LEAST_LETTERS else ():
         if len(script.findall(text)) < MOSTLY * letters:
             continue
         if said in spoken or ((names or spoken is LATIN) and not _has_sentence(text)):
