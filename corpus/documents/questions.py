@@ -19,6 +19,8 @@ QUESTION: Final = re.compile(
 ANSWER: Final = re.compile(
     rf"[【\[]?{CHAPTER}(?:(?P<word>{ANSWER_WORDS})|A|А|\uff21|O|О|V)(?:{ENDS})(?=\S)"
 )
+ANSWER_WORD: Final = re.compile(rf"[【\[]?(?:{ANSWER_WORDS})(?:{ENDS})(?=\S)")
+"""An answer that says so with a word, which is believed wherever a question is above it."""
 HEAD: Final = re.compile(
     rf"\W*(?:{QUESTION_WORDS}|Pytania|Вопросы|Kérdések|Questions?|Q)\W*\t\W*"
     rf"(?:{ANSWER_WORDS}|Odpowiedzi|Ответы|Válaszok|Answers?|A)\W*",

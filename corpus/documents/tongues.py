@@ -102,11 +102,30 @@ OWN_SCRIPTS: Final = {"ja": re.compile("[\u3041-\u30fa]{3}"), "ru": re.compile("
 """A text that has this in half of its paragraphs is no translation of the rest."""
 SAME_SCRIPT: Final = {"ru": ("uk", "bg")}
 """Languages that are written in the script of another, which says nothing between them."""
+SENTENCE: Final = re.compile(r"\w\s([^\W\d]\w*)[.!?](?:\s|$)")
+"""The end of a sentence; its last word is written small, unlike that of a name."""
+KANA: Final = re.compile("[\u3041-\u30fa]")
 QUOTED: Final = re.compile(r"[„“”\"«‘'][^„“”\"«»’']{3,600}[”“\"»’']")
 """What a text quotes may well be in another language."""
 WORD: Final = re.compile(r"[^\W\d_]+")
+FAMILIES: Final = (
+    (re.compile("[a-zà-žșț]", re.I), ("en", "pl", "hu", "de", "fr", "es", "it", "pt", "nl", "cs",
+                                      "sk", "ro")),
+    (re.compile("[\u0400-\u04ff]"), ("ru", "uk", "bg")),
+    (re.compile("[\u3041-\u30fa\u4e00-\u9fff]"), ("ja", "zh")),
+    (re.compile("[\uac00-\ud7a3]"), ("ko",)),
+    (re.compile("[\u0370-\u03ff]"), ("el",)),
+    (re.compile("[\u0590-\u05ff]"), ("he",)),
+    (re.compile("[\u0600-\u06ff]"), ("ar",)),
+)  # fmt: skip
+"""Scripts, and the languages that are written in each; the first one where words tell nothing."""
+LATIN: Final = FAMILIES[0][1]
+LEAST_LETTERS: Final = 12
+"""So many letters tell what script a text is in."""
+MOSTLY: Final = 0.75
+"""So large a part of the letters are of another script where a text is not in the language said."""
 LEAST_WORDS: Final = 25
-"""A text with fewer words is not asked what it is in."""
+"""A text with fewer words is not asked which language of its script it is in."""
 PARAGRAPH_WORDS: Final = 18
 CLEAR: Final = 0.14
 """So large a part of the words of a text are little ones at least."""
@@ -116,16 +135,21 @@ LOOKED_AT: Final = 20_000
 
 
 def language_of(text: str, said: str, least: int = LEAST_WORDS) -> str:
-    """The language of a text: *said*, unless it is clearly in another; then its code."""
+    """The language of a text: *said*, unless it is clearly in another; then its code.
+
+    Of a text of fewer words than *least* it is only asked what script it is in.
+    """
     text = text[:LOOKED_AT]
     letters = sum(char.isalpha() for char in text)
-    if letters < 3 * least:
-        return said
-    for lang, script in SCRIPTS:
-        share = len(script.findall(text)) / letters
-        if share > (0.1 if lang == "ja" else 0.4):
-            return lang
-    scores = _scores(WORD.findall(text.casefold()), said, least)
+    words = WORD.findall(text.casefold())
+    if letters >= 3 * least:
+        for lang, script in SCRIPTS:
+            share = len(script.findall(text)) / letters
+            if share > (0.1 if lang == "ja" else 0.4):
+                return lang
+    if letters < 3 * least or len(words) < least:
+        return _written_in(text, letters, said, names=least < LEAST_WORDS)
+    scores = _scores(words, said)
     if not scores:
         return said
     best = max(scores, key=lambda lang: scores[lang])
@@ -133,17 +157,44 @@ def language_of(text: str, said: str, least: int = LEAST_WORDS) -> str:
     return best if clear else said
 
 
+def _written_in(text: str, letters: int, said: str, *, names: bool) -> str:
+    """A language of the script that a short text is in where *said* is in another; else *said*.
+
+    What is no sentence may be the name of a card: always in Latin letters, else where *names* says
+    that the text is a part of another.
+    """
+    known = any(said in spoken for _, spoken in FAMILIES)
+    for script, spoken in FAMILIES if known and letters >= LEAST_LETTERS else ():
+        if len(script.findall(text)) < MOSTLY * letters:
+            continue
+        if said in spoken or ((names or spoken is LATIN) and not _has_sentence(text)):
+            return said
+        if "ja" in spoken:
+            return "ja" if KANA.search(text) else "zh"
+        words = WORD.findall(text.casefold())
+        return max(spoken, key=lambda lang: _signs(words, lang))
+    return said
+
+
+def _has_sentence(text: str) -> bool:
+    return "。" in text or any(word[0].islower() for word in SENTENCE.findall(text))
+
+
+def _signs(words: Sequence[str], lang: str) -> int:
+    """How many little words and letters of its own a language has in a text."""
+    own = sum(letter in OWN_LETTERS.get(lang, "") for word in words for letter in word)
+    return own + sum(word in LITTLE.get(lang, ()) for word in words)
+
+
 def _named(lang: str) -> str:
     return NAMES.get(lang) or row_of(lang).name
 
 
-def _scores(words: Sequence[str], said: str, least: int) -> dict[str, float]:
+def _scores(words: Sequence[str], said: str) -> dict[str, float]:
     """How large a part of the words are little ones of each language; its own letters count too.
 
     Nothing where the words are plainly those of the language that was said.
     """
-    if len(words) < least:
-        return {}
     held = Counter(words)
     plainly = sum(held[word] for word in LITTLE.get(said, ()))
     if plainly > PLAINLY * len(words):

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from corpus.documents.furniture.wording import (
+    bars,
     notices,
     signs,
     tokens,
@@ -84,6 +85,8 @@ def _reason(text: str, heading: bool, point: bool) -> str:
         return _of_long(text)
     if not heading and (notice := notices.reason_of(text)):
         return notice
+    if not heading and (bar := bars.reason_of(text)):
+        return bar
     seen = looked(text)
     if seen.moment and not seen.length and len(text) <= 60:
         return "page history"

@@ -4,12 +4,19 @@ import re
 from itertools import islice, pairwise
 from typing import Final
 
-from corpus.documents.furniture.lines import NUMBERED, is_labelled, is_sentence, looked
+from corpus.documents.furniture.lines import (
+    NUMBERED,
+    SENTENCE_END,
+    is_labelled,
+    is_sentence,
+    looked,
+)
 from corpus.documents.furniture.page import Page
 from corpus.documents.furniture.wording import (
     tokens,
 )
 from corpus.documents.model import QUOTED
+from corpus.documents.numbers import openings
 
 POST: Final = re.compile(r"#\s?[0-9]{1,5}\b|ID:\w+|№\s?[0-9]+|>>\s?[0-9]+|\b[0-9]{1,4}\s?[:\uff1a]")
 COUNTED_POST: Final = re.compile(
@@ -59,6 +66,11 @@ REPLY: Final = re.compile(
     re.IGNORECASE,
 )
 """A reply that only thanks or agrees."""
+SIGNED: Final = re.compile(
+    r"(?:signature|podpis|sygnatura|подпись|aláírás|署名|シグネチャ)\s?[:\uff1a].{1,100}",
+    re.IGNORECASE,
+)
+LAST_LINES, LONGEST_OF_BOARD = 3, 60
 LONGEST_NAME = 40
 LONGEST_SIGNATURE = 4
 
@@ -77,8 +89,10 @@ def mark(page: Page) -> None:
     page.posts.update(posts)
     for at in posts:
         page.mark(at, "forum")
-    for at in posts:
+    board = _mark_board(page, posts)
+    for at in posts[1:]:
         _mark_around(page, at, weights)
+    _mark_around(page, posts[0], weights, subject=_subject_of(page, posts, board))
     for at in page.solid():
         if QUOTED_LINE.fullmatch(page.text(at)) or _is_subject(page, at):
             page.mark(at, "forum")
@@ -86,6 +100,57 @@ def mark(page: Page) -> None:
     _mark_quotations(page)
     _mark_replies(page, set(posts))
     _mark_signatures(page, set(posts))
+    _mark_signed(page)
+
+
+def _mark_signed(page: Page) -> None:
+    """What is called a signature and is no sentence."""
+    for at in page.solid():
+        text = page.text(at)
+        if SIGNED.fullmatch(text) and not is_sentence(text):
+            page.mark(at, "signature")
+
+
+def _mark_board(page: Page, posts: list[int]) -> set[int]:
+    """Mark what comes again at the end of most posts, which is of the board.
+
+    A sentence may be an answer.
+    """
+    marked: set[int] = set()
+    ends = [*posts[1:], len(page.lines)]
+    found: dict[str, list[int]] = {}
+    for post, end in zip(posts, ends, strict=True):
+        kept = [at for at in range(post, end) if page.text(at) and not page.is_aside(at)]
+        last = {page.text(at).casefold(): at for at in kept[-LAST_LINES:] if _is_of_board(page, at)}
+        for text, at in last.items():
+            found.setdefault(text, []).append(at)
+    for places in found.values():
+        if len(places) > 1 and 2 * len(places) >= len(posts):
+            marked.update(places)
+    for at in marked:
+        page.mark(at, "forum")
+    return marked
+
+
+def _is_of_board(page: Page, at: int) -> bool:
+    """Whether a line may be one that a board prints: short, no sentence, point, row or number."""
+    text, line = page.text(at), page.lines[at]
+    if len(text) > LONGEST_OF_BOARD or line.mark or "\t" in text:
+        return False
+    return not (SENTENCE_END.search(text) or openings.starts_numbered(text))
+
+
+def _subject_of(page: Page, posts: list[int], board: set[int]) -> int:
+    """The place of the subject where it stands right above the first post; -1 where it does not.
+
+    It is the only line there, and right above no other post stands a name.
+    """
+    above = [at for at in page.solid() if at < posts[0] and not page.is_aside(at)]
+    if len(above) != 1:
+        return -1
+    before = [max(at for at in page.solid() if at < post) for post in posts[1:]]
+    named = any(page.reasons[at] == "forum" and at not in board for at in before)
+    return -1 if named else above[0]
 
 
 def _mark_quotations(page: Page) -> None:
@@ -190,14 +255,21 @@ def _is_subject(page: Page, at: int) -> bool:
     return bool(SUBJECT.match(text)) or (bool(about) and text == about)
 
 
-def _mark_around(page: Page, post: int, weights: list[int]) -> None:
-    """The name before the line of a post, the rank and the counts after it."""
-    named = looked(page.text(post)).other > 0
+def _names_writer(text: str) -> bool:
+    """Whether the line that opens a post says who wrote it."""
+    if SENT.fullmatch(text):
+        return bool(tokens.without(re.split("[:\uff1a]", text, maxsplit=1)[1]))
+    return looked(text).other > 0
+
+
+def _mark_around(page: Page, post: int, weights: list[int], subject: int = -1) -> None:
+    """The name before the line of a post, the rank and the counts after it; not its *subject*."""
+    named = _names_writer(page.text(post))
     for at in range(post - 1, max(post - 7, -1), -1) if not named else ():
         text = page.text(at)
         if not text:
             continue
-        if page.lines[at].heading or at == page.title:
+        if page.lines[at].heading or at in (page.title, subject):
             break
         if is_labelled(text) == "forum" or looked(text).sign == "forum":
             page.mark(at, "forum")

@@ -24,15 +24,40 @@ JAPANESE: Final = re.compile(
 
 
 def read(text: str) -> Number | None:
-    """The label of a point that the text begins with: `1)`, `a)`, `(iv)`, `①`."""
+    """The label of a point that the text begins with: `1)`, `a)`, `(iv)`, `①`.
+
+    A label that another of its kind follows at once names points, as `(2)(3)` does: it is text.
+    """
     found = ITEM.match(text)
     if found is None:
         return None
+    one = _item(found)
+    following = ITEM.match(text, found.end()) if found[0] == one.printed else None
+    if following is not None and _are_alike(one, _item(following)):
+        return None
+    return one
+
+
+def _item(found: re.Match[str]) -> Number:
     label = (found["inner"] or found["label"] or found["ring"]).translate(NARROW)
     printed = found[0].strip()
     if found["ring"]:
         return Number(printed, (ord(label) - ord("①") + 1,), len(printed), style="ring")
     return _labelled(printed, label)
+
+
+def _are_alike(one: Number, after: Number) -> bool:
+    """Whether two labels stand in one row: `(a)(b)` does, and the `(i)` of `(a)(i)` is below."""
+    bracketed = [label.printed[0] in "(\uff08" for label in (one, after)]
+    if bracketed[0] != bracketed[1]:
+        return False
+    letters = [label.printed.strip("()\uff08\uff09") for label in (one, after)]
+    romans = [bool(IS_ROMAN.fullmatch(label.upper())) for label in letters]
+    if all(romans):
+        return letters[0].islower() == letters[1].islower()
+    if one.style.startswith("latin") and romans[1]:
+        return after.parts[0] == one.parts[0] + 1
+    return one.style == after.style
 
 
 def read_doubtful(text: str) -> Number | None:

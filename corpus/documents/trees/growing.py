@@ -8,7 +8,7 @@ from corpus.documents.model import POST, QUOTED, characters_in
 from corpus.documents.numbers.numbering import Number, Parts
 from corpus.documents.numbers.order import PlacedNumber
 from corpus.documents.paragraphs import Paragraph
-from corpus.documents.questions import HEAD, is_question
+from corpus.documents.questions import ANSWER_WORD, HEAD, is_question
 from corpus.documents.trees.tree import Node
 from corpus.documents.trees.trunk import Trunk, start_of
 
@@ -258,11 +258,30 @@ class Grower(Trunk):
         ):
             self._answer(one, self.question)
             return True
+        if self._answers_number(one, text):
+            return True
         plainly = one.role == QUOTED or (one.first and self._is_among_questions())
         asked = one.role == "term" or one.strong or plainly
         if not self.questions.asks(text) and not (asked and is_question(text)):
             return False
         self._ask_plainly(one, followed=plainly)
+        return True
+
+    def _answers_number(self, one: Paragraph, text: str) -> bool:
+        """Whether a paragraph says that it answers, right below a number or a label that asks."""
+        above = self.last
+        if above is None or not above.number or not ANSWER_WORD.match(text):
+            return False
+        if not is_question(above.body[-1][0] if above.body else above.title):
+            return False
+        held = list(self.items)
+        section = self.section
+        self._ask(above)
+        self._answer(one, above)
+        if above.item:
+            # The next point stands beside this one.
+            self.items[:] = held
+            self.section = section
         return True
 
     def _asks_plainly(self, one: Paragraph) -> bool:

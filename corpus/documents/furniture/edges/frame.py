@@ -1,6 +1,7 @@
 """What stands around the rules of a page: above the first, below the last, at edges of sheets."""
 
 import re
+from typing import Final
 
 from corpus.documents.furniture.contents import TOC
 from corpus.documents.furniture.edges.sheets import is_edge
@@ -16,6 +17,7 @@ from corpus.documents.furniture.lines import (
 )
 from corpus.documents.furniture.page import STRONG, Page
 from corpus.documents.furniture.wording import (
+    bars,
     signs,
     words,
 )
@@ -25,6 +27,11 @@ from corpus.documents.numbers import openings
 LONGEST_EDGES = 400
 """So many lines stand above the first rule or below the last, and no more."""
 LONGEST_FOOT = 400
+LEAST_MENUS = 2
+"""So many lines of menus show that the name above them is that of the site."""
+NUMBER: Final = re.compile(r"\s*[0-9.]+\s*")
+SHORTEST = 2
+"""So many words with a number and a stop may be all that a rule says."""
 TITLE_FOLLOWS = {"site line", "page history", TOC}
 
 
@@ -88,8 +95,16 @@ def mark_head(page: Page) -> None:
         head.append(at)
         if len(head) >= LONGEST_EDGES:
             break
+    for at in head:
+        _mark_counts(page, at)
     _mark_menus(page, head)
     _mark_path_and_name(page, head, page.called)
+
+
+def _mark_counts(page: Page, at: int) -> None:
+    """What counts one thing of the page or file is furniture outside the rules."""
+    if not page.lines[at].heading and bars.is_count(page.text(at)):
+        page.mark(at, "statistics")
 
 
 def _mark_menus(page: Page, head: list[int]) -> None:
@@ -130,6 +145,8 @@ def _mark_path_and_name(page: Page, head: list[int], title: str) -> None:
              if not page.reasons[at] and at not in head[:1]
              for word in re.findall(r"\w{3,}", line.text[:5000].casefold())}  # fmt: skip
     told = {page.reasons[at] for at in head}
+    menus = sum(page.reasons[at] == "navigation" for at in head)
+    titled = bool(title) or menus >= LEAST_MENUS or _is_headed(page, head)
     last = max((at for at in head if not page.is_aside(at)), default=-1)
     for place, at in enumerate(head):
         text = page.text(at)
@@ -141,7 +158,9 @@ def _mark_path_and_name(page: Page, head: list[int], title: str) -> None:
             continue
         after = page.reasons[head[place + 1]] if place + 1 < len(head) else ""
         found = re.findall(r"\w{3,}", text.casefold())
-        first = place == 0 and len(found) <= 3 and after and not told & TITLE_FOLLOWS
+        # The only line that can be the title is no name of a site, unless its menus follow.
+        named = place == 0 and (others or titled)
+        first = named and len(found) <= 3 and after and not told & TITLE_FOLLOWS
         if (first and not all(word[:5] in later for word in found)) or (
             place == 0
             and others
@@ -159,6 +178,12 @@ FOOT = {"navigation", "sharing", "download", "statistics", "copyright", "page hi
         "site line", "forum", "advert", "cookie notice", "comments"}  # fmt: skip
 
 
+def _is_headed(page: Page, head: list[int]) -> bool:
+    """Whether the line right below the head is a heading without a number."""
+    below = next((at for at in page.solid() if not head or at > head[-1]), -1)
+    return below >= 0 and bool(page.lines[below].heading) and not NUMBERED.match(page.text(below))
+
+
 def _is_told_of(page: Page, at: int) -> bool:
     """Whether a line at the head names what the rules below it speak of."""
     bare = re.sub(r"\s*[(\uff08].*", "", page.text(at)).casefold()
@@ -173,12 +198,16 @@ ABOUT_PAGES = {"navigation", "sharing", "download", "statistics"}
 def mark_foot(page: Page) -> None:
     """Below the last rule: from the first line of chrome on, what has no place among rules."""
     weights = page.weights()
-    last = max((at for at, one in enumerate(weights) if one == STRONG), default=-1)
+    last = max(
+        (at for at, one in enumerate(weights) if one == STRONG or _is_short_rule(page, at)),
+        default=-1,
+    )
     if last < 0:
         return
     foot = [at for at in page.solid() if at > last][-LONGEST_EDGES:]
     for place, at in enumerate(foot):
         text = page.text(at)
+        _mark_counts(page, at)
         if page.is_aside(at):
             continue
         seen = looked(text)
@@ -198,6 +227,13 @@ def mark_foot(page: Page) -> None:
         elif before and not is_sentence(text) and _ends_page(page, foot, place):
             page.mark(at, "site line")
     _mark_left_over(page, foot)
+
+
+def _is_short_rule(page: Page, at: int) -> bool:
+    """Whether a line has a number and a sentence of two words, which is all that a rule may say."""
+    text = page.text(at)
+    numbered = bool(NUMBERED.match(text)) and not page.is_aside(at)
+    return numbered and is_sentence(NUMBER.sub("", text, count=1), SHORTEST)
 
 
 def _is_all_posted(page: Page, at: int) -> bool:

@@ -39,7 +39,11 @@ def _mark_above_posts(page: Page, weights: Sequence[int]) -> None:
     if any(weights[at] == STRONG for at in above):
         return
     headed = page.title >= 0 or any(page.lines[at].heading for at in above)
-    for at in above if headed else above[:-1]:
+    beside = page.block_of[min(page.posts)]
+    apart = [at for at in above if at not in beside]
+    # Who wrote a post stands with the line that opens it, its subject above.
+    subject = [] if headed else (apart or above)[-1:]
+    for at in (one for one in above if one not in subject):
         if at != page.title and not page.lines[at].heading and _is_left(page, at):
             page.mark(at, "navigation")
 

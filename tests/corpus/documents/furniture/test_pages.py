@@ -116,25 +116,6 @@ def test_history_told_in_sentences_is_text():
     assert not outline(read(markdown.encode(), "r.md", "pl"), "pl").furniture
 
 
-def test_lines_to_share_to_load_down_and_to_count_pages_are_no_rules():
-    text = (
-        "3.1. Ход состоит из двух фаз: прилив и отлив.\n3.2. В отлив корабли стоят.\n\n"
-        "« Предыдущая страница | Следующая страница »\nПоделиться: ВКонтакте Telegram\n"
-        "Скачать (PDF, 1,2 Мб)   Просмотров: 3 412\nСтраница 2 из 7\n"
-    )
-
-    found = plain(text, "ru")
-
-    assert [one.number for one in found.pieces] == ["3.1", "3.2"]
-    assert len(found.furniture) == 4
-
-
-def test_a_rule_about_sharing_and_pages_is_a_rule():
-    text = "3.1. Игроки могут поделиться монетами.\n3.2. Страница книги закрывается, если её скачали дважды."
-
-    assert not plain(text, "ru").furniture
-
-
 def test_a_table_about_the_file_is_furniture_and_one_about_the_cards_is_a_list():
     found = page(
         "<h1>Młyn</h1><table><tr><td>Dodano</td><td>2014-11-02</td></tr>"

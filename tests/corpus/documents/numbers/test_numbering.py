@@ -3,7 +3,7 @@ import pytest
 from corpus.documents.formats import (
     read,
 )
-from corpus.documents.numbers import labels, numbering, order
+from corpus.documents.numbers import numbering, order
 from corpus.documents.outline import outline
 from tests.corpus.documents import kin
 
@@ -43,23 +43,6 @@ def test_a_number_is_read_in_every_shape(text, printed, parts):
 )
 def test_dates_amounts_and_other_digits_are_no_numbers(text):
     assert numbering.read(text) is None
-
-
-@pytest.mark.parametrize(
-    ("text", "printed", "value"),
-    [
-        ("1) z ręki", "1)", 1),
-        ("б) своя", "б)", 2),
-        ("(c) trzecia", "(c)", 3),
-        ("③カード", "③", 3),
-        ("iv) x", "iv)", 4),
-    ],
-)
-def test_the_label_of_a_point_is_read(text, printed, value):
-    found = labels.read(text)
-
-    assert found is not None
-    assert (found.printed, found.parts) == (printed, (value,))
 
 
 def placed(*printed):
