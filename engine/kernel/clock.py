@@ -129,6 +129,7 @@ class Clock:
     """Where a game stands in time. The table begins turns and phases; effects `wait`."""
 
     __slots__ = (
+        "agreed",
         "attempts",
         "phase",
         "phases",
@@ -148,6 +149,8 @@ class Clock:
         self.turns = 0
         """How many turns have begun."""
         self.waiting: list[Later] = []
+        self.agreed: dict[str, str] = {}
+        """By which words the settings are played that the players were asked about."""
         self.phases: list[Phase] = []
         """The phases under way that nest, the innermost last."""
         self.attempts: list[Preventable] = []

@@ -16,7 +16,10 @@ from engine.kernel.pieces.marks import Value
 from engine.kernel.table import Ref, Table
 
 KINDS = ("always", "never", "sometimes")
-FIELDS = ("player", "from", "to", "by", "for", "cell", "from_cell", "on", "mark", "counter")
+FIELDS = (
+    *("player", "from", "to", "by", "for", "cell", "from_cell", "on", "mark", "counter"),
+    *("setting", "reading"),
+)
 """Pattern keys that are compared with the event's data as they are."""
 NUMBERS = ("points", "amount", "total")
 """The same, of whole numbers."""
@@ -68,12 +71,14 @@ class Count(NamedTuple):
     card: str | None = None
     which: int | None = None
     """The number of the one card that is counted."""
-    cell: str = ""
+    cells: tuple[str, ...] = ()
     on: str = ""
     """The name of the card on which the cards lie."""
     marks: Mapping[str, Value] = {}
     counter: str = ""
     """The counter that is looked at, ``player/name``, instead of cards."""
+    shared: bool = False
+    """Whether only cards are counted that have their cell not to themselves."""
 
     def holds(self, table: Table) -> bool:
         """Say whether the count is within its bounds."""
@@ -87,7 +92,10 @@ class Count(NamedTuple):
     def _is(self, table: Table, ref: Ref) -> bool:
         if self.which not in (None, ref.card) or self.card not in (None, table.name(ref)):
             return False
-        if self.cell and table.cell(ref) != self.cell:
+        cell = table.cell(ref)
+        if self.cells and cell not in self.cells:
+            return False
+        if self.shared and not (cell and len(table.in_cell(table.where(ref), cell)) > 1):
             return False
         host = table.host(ref) if self.on else None
         if self.on and (host is None or table.name(host) != self.on):
@@ -98,8 +106,9 @@ class Count(NamedTuple):
 class Claim(NamedTuple):
     """A sentence about all lines, as data.
 
-    *given* and *after* limit the claim to the lines in which such events happen. *happens* (where
-    there is an *after*, later than it), *order* and *end* are what is then claimed.
+    *given* and *after* limit the claim to the lines in which such events happen, and *unless* to
+    those in which none does. *happens* (where there is an *after*, later than it), *order* and
+    *end* are what is then claimed.
     """
 
     kind: str
@@ -112,9 +121,12 @@ class Claim(NamedTuple):
     """The sections that the claim is an instance of, though play does not rest on them."""
     order: tuple[EventPattern, ...] = ()
     """Events that happen one after the other, whatever happens between them."""
+    unless: EventPattern | None = None
 
     def concerns(self, play: Play) -> bool:
         """Say whether the claim is about this line at all."""
+        if self.unless is not None and any(map(self.unless.matches, play.table.events)):
+            return False
         return all(
             any(pattern.matches(event) for event in play.table.events)
             for pattern in (self.given, self.after)

@@ -14,10 +14,12 @@ from engine.kernel.pieces.marks import NO_HOST, NOBODY, OWNER, Carried, MarkKind
 class Cards(Board):
     """The cards with their marks and cells. Whoever only looks needs no more than this."""
 
-    __slots__ = ("_carries", "_cells", "_guests", "_host", "_marks", "layout")
+    __slots__ = ("_carries", "_cells", "_guests", "_host", "_marks", "layout", "off")
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: Layout, off: frozenset[str] = frozenset()) -> None:
         super().__init__(layout)
+        self.off = off
+        """The sections that are switched off."""
         self.layout = layout
         self._carries = layout.carries
         self._cells: dict[int, str] = dict(layout.cells)
@@ -107,7 +109,8 @@ class Cards(Board):
             if self._host_of(card) == NO_HOST:
                 taken[self._cells[card]] = taken.get(self._cells[card], 0) + 1
         looked_at = cells.cells if among is None else among
-        return [cell for cell in looked_at if taken.get(cell, 0) < cells.each]
+        room = cells.room(self.off)
+        return [cell for cell in looked_at if taken.get(cell, 0) < room]
 
     def neighbours(self, seen: Ref, *, diagonals: bool = False) -> tuple[str, ...]:
         """Return the cells beside the card's; those at its corners only if so wanted."""
@@ -271,7 +274,7 @@ class Cards(Board):
             known = ", ".join(cells.at)
             raise ScriptError(f"{to} has no cell “{cell}”; there is {known}.", str(self))
         lying = {ref.card for ref in self.in_cell(to, cell)} - {*ids}
-        if on is None and len(lying) + len(ids) > cells.each:
+        if on is None and len(lying) + len(ids) > cells.room(self.off):
             raise ScriptError(f"The cell {cell} of {to} takes no card more.", str(self))
 
     def _with_guests(self, ids: tuple[int, ...], leaves: bool) -> tuple[int, ...]:
