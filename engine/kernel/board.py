@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import NamedTuple
 
+from engine.kernel.errors import ScriptError
 from engine.kernel.layout import Layout
 
 
@@ -131,3 +132,12 @@ class Board:
     def numbers(self) -> dict[str, tuple[int, ...]]:
         """Return the numbers of the cards in every zone, top first."""
         return {zone: tuple(reversed(cards)) for zone, cards in self._zones.items()}
+
+    def arrange(self, zone: str, order: Sequence[int]) -> None:
+        """Put the cards of the zone into this order, bottom first; they must be the same cards.
+
+        This is for what has just moved them, and whose event says that they lie otherwise.
+        """
+        if sorted(order) != sorted(self._zones[zone]):
+            raise ScriptError(f"{zone} is arranged with other cards than lie there.")
+        self._zones[zone][:] = order

@@ -22,6 +22,7 @@ from engine.kernel.layout import Lasting, Layout, Pairs, ZoneKind
 from engine.kernel.pieces.marks import MarkKind, Value
 
 if TYPE_CHECKING:
+    from engine.kernel.clock import Clock
     from engine.kernel.table import Ref, Table
 
 HOST = "on"
@@ -37,6 +38,10 @@ class Lying(NamedTuple):
     name: str
     cell: str
     marks: Mapping[str, Value]
+
+
+CHANCES, STACK = "a chance", "its turn on the stack"
+"""Until when an effect waits that is in the pool or on the stack."""
 
 
 @dataclass(frozen=True)
@@ -179,8 +184,8 @@ def diagram_of(table: Table, question: Choose | None = None) -> Diagram:
         phase=clock.phase,
         zones=_lying(table) if layout.carries else table.zones(),
         counters=dict(table.counters),
-        lasting=tuple([one._replace(since=None) for one in table.lasting]),
-        waiting=tuple([Lasting(w.pending.name, w.player, None, w.moment) for w in clock.waiting]),
+        lasting=tuple([Lasting(one.card, one.player, None, one.until) for one in table.lasting]),
+        waiting=tuple(_waiting(clock)),
         attached=layout.attached,
         settings=layout.settings,
         rules_of=layout.rules_of,
@@ -213,6 +218,16 @@ def _with_guests(table: Table, seen: Ref, depth: int) -> Iterator[str]:
     yield word + (f"@{cell}" * (depth == 0 < len(cell))) + (f"[{';'.join(marks)}]" if marks else "")
     for guest in reversed(table.guests(seen)):
         yield from _with_guests(table, guest, depth + 1)
+
+
+def _waiting(clock: Clock) -> Iterator[Lasting]:
+    """Yield what waits: for a moment of the game, for a chance, on the stack (its top last)."""
+    for later in clock.waiting:
+        yield Lasting(later.pending.name, later.player, None, later.moment)
+    for speaker, pending, _ in clock.pool:
+        yield Lasting(pending.name, speaker, None, CHANCES)
+    for speaker, pending, _ in clock.stack:
+        yield Lasting(pending.name, speaker, None, STACK)
 
 
 def _without_history(question: Choose) -> Choose:

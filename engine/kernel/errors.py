@@ -160,6 +160,10 @@ class TooDeep(TooMuch):
     """Effects that set each other off without end."""
 
 
+class WindowsTooDeep(TooDeep):
+    """Windows within windows, effects on a stack or phases within phases, past what is allowed."""
+
+
 class UnreadablePosition(EngineError):
     """A text that is no position: *line* says which of its lines is not read, 0 if one is missing.
 

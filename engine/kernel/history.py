@@ -18,12 +18,10 @@ MOST_EVENTS = 2_000
 class History(Cards):
     """The cards and what has happened to them. `emit` is its only writer."""
 
-    __slots__ = ("_covers", "_most", "events", "off")
+    __slots__ = ("_covers", "_most", "events")
 
     def __init__(self, layout: Layout, off: frozenset[str], most_events: int) -> None:
-        super().__init__(layout)
-        self.off = off
-        """The sections that are switched off."""
+        super().__init__(layout, off)
         self.events: list[Event] = []
         self._covers = layout.loses_covered(off)
         self._most = most_events

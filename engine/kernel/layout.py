@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.kernel.pieces.cells import Cells
 from engine.kernel.pieces.marks import MarkKind, SeenBy, Value
+
+if TYPE_CHECKING:
+    from engine.kernel.board import Ref
 
 __all__ = ["Lasting", "Layout", "SeenBy", "ZoneKind"]
 
@@ -51,6 +54,11 @@ class Lasting(NamedTuple):
     since: int | None = None
     until: str = ""
     """When it ends, in the words of the game; empty for the game's usual end."""
+    seen: Ref | None = None
+    """The card it is bound to, with which it ends; None if it is in force whatever becomes of
+    the card."""
+    on: tuple[Ref, ...] = ()
+    """The cards it touches; empty if the game says what those are."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)

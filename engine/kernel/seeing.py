@@ -25,6 +25,8 @@ NAMING = ("card", "by", "for", "on")
 HELD = "held"
 """Key of an option's data: the zone in which the card lies through which it would be done, where
 that card has not been shown yet."""
+LIES_IN = "in"
+"""Key of an event's data: the zone in which dice lie, which who sees them has to see."""
 LOOKED_THROUGH = "zone"
 """Key of an event's data: the zone whose cards it shows where they lie."""
 
@@ -139,6 +141,9 @@ class _Eyes:
             return self._moved(event)
         if "marked" in event.data:
             return self._marked(event)
+        if event.data.get(LIES_IN, "") not in {"", *self.open}:
+            shown = {key: v for key, v in event.data.items() if key not in {"dice", "was"}}
+            return event._replace(data=shown)
         if event.verb in self.rules.private and event.data.get("player") != self.viewer:
             return _with_names_of(event, ())
         if looked := event.data.get(LOOKED_THROUGH):

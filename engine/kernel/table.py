@@ -206,6 +206,15 @@ class Table(History):
         self.events.append(event)
         return event
 
+    def put_back(
+        self, cells: Mapping[int, str], to: str, verb: str, cites: Cites, cause: int | None = None
+    ) -> Event:
+        """Put cards that lie in one zone back where they lay: into a zone, and each into its cell.
+
+        Nothing goes along with them and nothing goes off them; `mark` says again what they carried.
+        """
+        return self.emit(verb, self._restore(to, cells), cites, cause)
+
     def mark(
         self,
         seen: Ref,

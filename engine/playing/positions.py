@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
+from zlib import crc32
 
 from corpus.languages import CODES
 from engine.games import rulesets
@@ -171,7 +172,8 @@ def as_seen(stands: Position, viewer: str) -> Position:
 
     The cards that the player does not know are None. What others answered is not there, as it
     would tell what they could have answered: what came of it is in the events. What others are
-    asked is not there either. A shuffle of unknown cards is put as cuts of the pile.
+    asked is not there either. A shuffle of unknown cards is put as cuts of the pile, a hidden roll
+    as numbers.
     """
     scenario = stands.scenario
     rules = rulesets()[scenario.game]
@@ -182,8 +184,10 @@ def as_seen(stands: Position, viewer: str) -> Position:
     if question is not None:
         if question.player == viewer or _is_open(question, viewer, scenario):
             question = _numbered(question, seen)
-        elif question.player == CHANCE:
+        elif question.player == CHANCE and LEFT in question.data:
             question, codes = _as_cuts(stands, _numbered(question, seen))
+        elif question.player == CHANCE:
+            question, codes = _as_unseen(stands, _numbered(question, seen))
         else:
             question, codes = Choose(question.player, "", (), ()), ()
     # When it began is the number of an event, and the numbers tell what went unseen.
@@ -256,6 +260,17 @@ def _as_cuts(stands: Position, question: Choose) -> tuple[Choose, tuple[str, ...
     data = {key: value for key, value in question.data.items() if key != LEFT}
     data = {**data, "of": len(left), UNKNOWN: True}
     return question._replace(options=tuple(options), data=data), tuple(codes)
+
+
+def _as_unseen(stands: Position, question: Choose) -> tuple[Choose, tuple[str | None, ...]]:
+    """Return a roll's question as numbers that do not tell which face each of them brings."""
+    count = len(question.options)
+    shift = crc32(stands.code.encode()) % count
+    options = tuple([Option(str(n + 1), UNSEEN.verb, {"place": n + 1}) for n in range(count)])
+    data = {**question.data, UNKNOWN: True}
+    return question._replace(options=options, data=data), stands.codes[shift:] + stands.codes[
+        :shift
+    ]
 
 
 def _moments(name: str, play: Play) -> tuple[Moment, ...]:

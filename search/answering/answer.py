@@ -88,7 +88,7 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Attempt:
+class Inquiry:
     """A query as it was asked in the end, and what the index answered."""
 
     query: Query
@@ -125,7 +125,7 @@ def answer(
     if not query:
         return Answer()
     content = bring_up_to_date()
-    made, memory = attempt(query, ui, filters, LIMIT, content)
+    made, memory = inquire(query, ui, filters, LIMIT, content)
     planned, names = made.planned, memory.glossary if memory else Glossary()
     numbered = numbered_by(planned, filters, under=query.subrules)
     games = set() if filters.game or filters.source else planned.games or {home} - {""}
@@ -151,35 +151,35 @@ def answer(
     )
 
 
-def attempt(
+def inquire(
     query: Query, ui: str, filters: Filters, enough: int, content: int
-) -> tuple[Attempt, KnownWords | None]:
+) -> tuple[Inquiry, KnownWords | None]:
     """Ask the index and what is remembered of this version of the content.
 
     Without a usable index only the numbers are known, and there is no memory.
     """
     try:
         memory = recall((content, generation()))
-        return _best_attempt(query, memory, ui, filters, enough), memory
+        return _best_inquiry(query, memory, ui, filters, enough), memory
     except IndexUnavailable:
         numbers = (query.number,) if query.number else query.numbers
-        return Attempt(query, Plan(numbers=numbers)), None
+        return Inquiry(query, Plan(numbers=numbers)), None
 
 
-def _best_attempt(
+def _best_inquiry(
     query: Query, memory: KnownWords, ui: str, filters: Filters, enough: int
-) -> Attempt:
+) -> Inquiry:
     """Ask the index; and if nothing has all the words, ask for what may have been meant.
 
     Raises IndexUnavailable.
     """
-    first = _attempt(query, memory, filters, enough)
+    first = _inquire(query, memory, filters, enough)
     doubts = doubtful(query, memory, ui)
     if first.wholly and first.suffices(ui) and all(_stands(one, memory, filters) for one in doubts):
         return first
     found = 0 if doubts else first.wholly
     for mend in mended(query, first.planned, memory, ui):
-        second = _attempt(mend.query, memory, filters, enough, mend)
+        second = _inquire(mend.query, memory, filters, enough, mend)
         if second.wholly > found or (second.matched and not first.matched):
             return second
     return first
@@ -189,16 +189,16 @@ def _stands(piece: TypedPiece, memory: KnownWords, filters: Filters) -> bool:
     """Whether Japanese, which a dictionary may take apart wrongly, stands somewhere as it is."""
     if not JAPANESE.search(piece.text):
         return False
-    return bool(_attempt(parse(f'"{piece.text}"'), memory, filters, 1).wholly)
+    return bool(_inquire(parse(f'"{piece.text}"'), memory, filters, 1).wholly)
 
 
-def _attempt(
+def _inquire(
     query: Query, memory: KnownWords, filters: Filters, enough: int, mend: Mended | None = None
-) -> Attempt:
+) -> Inquiry:
     langs = (filters.lang,) if filters.lang else CODES
     planned = plan(query, memory.glossary, langs, mend.words if mend else ())
     matched = tuple(candidates(planned, filters, enough=enough))
-    return Attempt(query, planned, matched, mend.why if mend else "")
+    return Inquiry(query, planned, matched, mend.why if mend else "")
 
 
 def numbered_by(planned: Plan, filters: Filters, *, under: bool = False) -> list[Numbered]:

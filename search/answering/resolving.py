@@ -1,7 +1,7 @@
 """The one thing that a few words mean, for who wants to be led there and not to choose."""
 
 from corpus.keys import CARD, ContentKey
-from search.answering.answer import attempt, meant_rule, numbered_by
+from search.answering.answer import inquire, meant_rule, numbered_by
 from search.query.filters import Filters
 from search.query.typed import parse
 from search.upkeep.indexer import bring_up_to_date
@@ -15,7 +15,7 @@ def resolve(text: str, ui: str) -> str | None:
     query, filters = parse(text), Filters()
     if not query:
         return None
-    made, _memory = attempt(query, ui, filters, 1, bring_up_to_date())
+    made, _memory = inquire(query, ui, filters, 1, bring_up_to_date())
     planned = made.planned
     if planned.numbers:
         return meant_rule(made.query, planned, numbered_by(planned, filters)) or None

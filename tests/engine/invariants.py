@@ -63,7 +63,7 @@ def every_card_lies_where_it_may(table):
         cells, lying = table.layout.kinds[zone].cells, table.cards(zone)
         assert all((table.cell(ref) in cells.at) if cells else not table.cell(ref) for ref in lying)
         for cell in cells.at if cells else ():
-            assert len(table.in_cell(zone, cell)) <= cells.each
+            assert len(table.in_cell(zone, cell)) <= cells.room(table.off)
         for ref in lying:
             beneath, host = [ref.card], table.host(ref)
             while host is not None:

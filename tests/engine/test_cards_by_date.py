@@ -61,6 +61,21 @@ def test_before_2020_the_silver_was_gained_and_watchtower_could_answer_it():
     assert lying(play, "trash") == ["silver"]
 
 
+def test_before_2020_a_second_trader_had_nothing_to_replace_any_more():
+    table = {**TRADER, "you": {"hand": ["trader", "trader"]}}
+    play = on("2019-01-01", *TRADER_STEPS, words="trader=yes", **table)
+
+    assert play.question is None
+    assert happened(play) == [("reveal", "trader"), ("gain", "silver")]
+
+
+def test_before_2020_a_second_trader_could_answer_where_the_first_was_declined():
+    table = {**TRADER, "you": {"hand": ["trader", "trader"]}}
+    play = on("2019-01-01", *TRADER_STEPS, words="trader=no trader=yes", **table)
+
+    assert happened(play) == [("reveal", "trader"), ("gain", "silver")]
+
+
 def test_before_2020_a_declined_trader_let_the_gain_happen():
     play = on("2019-01-01", *TRADER_STEPS, words="trader=no", **TRADER)
 

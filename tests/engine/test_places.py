@@ -69,6 +69,27 @@ def test_a_cell_takes_one_card_unless_it_takes_more():
         both(1)
 
 
+def test_without_the_section_that_keeps_cards_apart_a_cell_takes_any_number():
+    board = grid(3, 2, alone_by=frozenset({"toy/rules.alone"}))
+
+    assert board.room() == board.room(frozenset({"toy/rules.doing"})) == 1
+    assert board.room(frozenset({"toy/rules.alone"})) > 100
+
+
+def test_cards_share_a_cell_only_while_that_section_is_off():
+    def both(off):
+        table = make_toy(
+            ("wolf", "field", "b1"), ("elk", "yard"), alone_by={"toy/rules.alone"}, off=off
+        )
+        free = "b1" in table.free_cells("field")
+        table.move([table.see(1)], "field", "walk", RULE, cell="b1")
+        return free
+
+    assert both({"toy/rules.alone"})
+    with pytest.raises(ScriptError, match="no card more"):
+        both(())
+
+
 def test_a_move_back_into_its_own_cell_is_no_crowd():
     table = make_toy(("wolf", "field", "b1"))
 

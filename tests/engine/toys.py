@@ -24,13 +24,17 @@ MARKS = {
 ALONG = {**MARKS, "on": MarkKind("host", along=True)}
 
 
-def make_toy(*cards, marks=MARKS, columns=3, rows=2, each=1, keeps=(), clears=(), off=()):
+def make_toy(
+    *cards, marks=MARKS, columns=3, rows=2, each=1, alone_by=(), keeps=(), clears=(), off=()
+):
     """A table of two players with a field of cells, a yard beside it, two lanes, and their hands.
 
     Each card is its name, zone and cell, and what its marks say; of a host, the number of a card.
     """
     kinds = {
-        "field": ZoneKind(cells=grid(columns, rows, each), clears=frozenset(clears)),
+        "field": ZoneKind(
+            cells=grid(columns, rows, each, frozenset(alone_by)), clears=frozenset(clears)
+        ),
         "yard": ZoneKind(),
         "road": ZoneKind(cells=lanes("left", "right")),
         "ilona/hand": ZoneKind(seen_by="owner"),

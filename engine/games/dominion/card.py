@@ -9,6 +9,7 @@ from typing import Any, Concatenate, Literal, NamedTuple, ParamSpec
 
 from engine.games.dominion.costs import Cost
 from engine.kernel.decisions import Script
+from engine.kernel.effects.attempts import Attempt
 from engine.kernel.table import Ref, Table
 
 
@@ -55,6 +56,8 @@ class WouldGain(NamedTuple):
     name: str
     by: str | None
     cause: int | None
+    attempt: Attempt
+    """The gain as it is tried: what is done instead prevents it."""
 
 
 Place = Literal["hand", "play", "tavern", "lasting", "game", "itself"]
@@ -118,8 +121,8 @@ class DominionCard:
     gained_to: str = "discard"
     watches: tuple[Watch, ...] = ()
     at: tuple[At, ...] = ()
-    instead: Callable[[Table, WouldGain, Watcher], Script[bool]] | None = None
-    """What the card in hand does instead of a gain; it says whether it did."""
+    instead: Callable[[Table, WouldGain, Watcher], Script[None]] | None = None
+    """What the card in hand may do instead of a gain; if it does, it prevents the gain."""
     when_trashed: Callable[[Table, Moved], Script[None]] | None = None
     when_discarded: Callable[[Table, Moved], Script[None]] | None = None
     """What the card does when it is discarded other than in Clean-up."""

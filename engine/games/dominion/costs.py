@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.kernel.effects.prices import Price
+
 
 @dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(Price):
     """An amount of coins, of Potions and of debt, each 0 or more.
 
     ``a <= b`` is “a costs up to b”, ``a < b`` “a costs less than b”, ``a == b`` “exactly b”.
@@ -19,16 +21,6 @@ class Cost:
     coins: int = 0
     potions: int = 0
     debt: int = 0
-
-    def __le__(self, other: Cost) -> bool:
-        """Say whether no part of this is more than the same part of the other."""
-        return (
-            self.coins <= other.coins and self.potions <= other.potions and self.debt <= other.debt
-        )
-
-    def __lt__(self, other: Cost) -> bool:
-        """Say whether this is at most the other, and less in some part."""
-        return self != other and self <= other
 
     def more(self, coins: int) -> Cost:
         """Return the cost with so many coins more, and what is besides as it is."""

@@ -16,7 +16,10 @@ from engine.kernel.pieces.marks import Value
 from engine.kernel.table import Ref, Table
 
 KINDS = ("always", "never", "sometimes")
-FIELDS = ("player", "from", "to", "by", "for", "cell", "from_cell", "on", "mark", "counter")
+FIELDS = (
+    *("player", "from", "to", "by", "for", "cell", "from_cell", "on", "mark", "counter"),
+    *("setting", "reading"),
+)
 """Pattern keys that are compared with the event's data as they are."""
 NUMBERS = ("points", "amount", "total")
 """The same, of whole numbers."""
@@ -98,8 +101,9 @@ class Count(NamedTuple):
 class Claim(NamedTuple):
     """A sentence about all lines, as data.
 
-    *given* and *after* limit the claim to the lines in which such events happen. *happens* (where
-    there is an *after*, later than it), *order* and *end* are what is then claimed.
+    *given* and *after* limit the claim to the lines in which such events happen, and *unless* to
+    those in which none does. *happens* (where there is an *after*, later than it), *order* and
+    *end* are what is then claimed.
     """
 
     kind: str
@@ -112,9 +116,12 @@ class Claim(NamedTuple):
     """The sections that the claim is an instance of, though play does not rest on them."""
     order: tuple[EventPattern, ...] = ()
     """Events that happen one after the other, whatever happens between them."""
+    unless: EventPattern | None = None
 
     def concerns(self, play: Play) -> bool:
         """Say whether the claim is about this line at all."""
+        if self.unless is not None and any(map(self.unless.matches, play.table.events)):
+            return False
         return all(
             any(pattern.matches(event) for event in play.table.events)
             for pattern in (self.given, self.after)

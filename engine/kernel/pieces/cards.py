@@ -14,10 +14,12 @@ from engine.kernel.pieces.marks import NO_HOST, NOBODY, OWNER, Carried, MarkKind
 class Cards(Board):
     """The cards with their marks and cells. Whoever only looks needs no more than this."""
 
-    __slots__ = ("_carries", "_cells", "_guests", "_host", "_marks", "layout")
+    __slots__ = ("_carries", "_cells", "_guests", "_host", "_marks", "layout", "off")
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: Layout, off: frozenset[str] = frozenset()) -> None:
         super().__init__(layout)
+        self.off = off
+        """The sections that are switched off."""
         self.layout = layout
         self._carries = layout.carries
         self._cells: dict[int, str] = dict(layout.cells)
@@ -107,7 +109,8 @@ class Cards(Board):
             if self._host_of(card) == NO_HOST:
                 taken[self._cells[card]] = taken.get(self._cells[card], 0) + 1
         looked_at = cells.cells if among is None else among
-        return [cell for cell in looked_at if taken.get(cell, 0) < cells.each]
+        room = cells.room(self.off)
+        return [cell for cell in looked_at if taken.get(cell, 0) < room]
 
     def neighbours(self, seen: Ref, *, diagonals: bool = False) -> tuple[str, ...]:
         """Return the cells beside the card's; those at its corners only if so wanted."""
@@ -126,7 +129,7 @@ class Cards(Board):
         """Have the mark say this; return what the event says of it, or raise ScriptError."""
         kind = self._check_mark(name, value)
         was = self.marked(self.see(card), name)
-        if kind.kind == "host":
+        if kind.kind == "host" and value != NO_HOST:
             self._check_host(card, int(value))
         self._set(card, name, value)
         said: dict[str, Any] = {
@@ -239,6 +242,28 @@ class Cards(Board):
                 self._cells[card] = cell
         return said
 
+    def _restore(self, to: str, cells: Mapping[int, str]) -> dict[str, Any]:
+        """Put the cards back into a zone, each into its cell; return what the event says of it.
+
+        They lie under what is there. On what they lay is for their marks to say, written after it.
+        """
+        ids = tuple(cells)
+        origin = self._where[ids[0]]
+        source = self._zones[origin]
+        source[:] = [card for card in source if card not in cells]
+        self._zones[to][:0] = ids
+        for card, cell in cells.items():
+            self._where[card] = to
+            self._stamps[card] += 1
+            self._cells.pop(card, None)
+            if cell:
+                self._cells[card] = cell
+        said: dict[str, Any] = {"cards": tuple([self._names[card] for card in ids]), "ids": ids}
+        said |= {"from": origin, "to": to, "under": True}
+        if any(cells.values()):
+            said["cells"] = tuple(cells.values())
+        return said
+
     def _check_cell(self, ids: tuple[int, ...], to: str, cell: str, on: Ref | None) -> None:
         cells = self.layout.kinds[to].cells
         if cells is None:
@@ -249,7 +274,7 @@ class Cards(Board):
             known = ", ".join(cells.at)
             raise ScriptError(f"{to} has no cell “{cell}”; there is {known}.", str(self))
         lying = {ref.card for ref in self.in_cell(to, cell)} - {*ids}
-        if on is None and len(lying) + len(ids) > cells.each:
+        if on is None and len(lying) + len(ids) > cells.room(self.off):
             raise ScriptError(f"The cell {cell} of {to} takes no card more.", str(self))
 
     def _with_guests(self, ids: tuple[int, ...], leaves: bool) -> tuple[int, ...]:

@@ -38,6 +38,9 @@ class Cells:
     each: int = 1
     lanes: bool = False
     """The cells are no grid but have names of their own, and lie beside each other in a row."""
+    alone_by: frozenset[str] = frozenset()
+    """The sections that keep a cell to so many cards, where the game has any: with one of them
+    switched off a cell takes any number."""
 
     def __repr__(self) -> str:
         return f"<Cells {', '.join(self.at)}>"
@@ -46,6 +49,10 @@ class Cells:
     def cells(self) -> tuple[str, ...]:
         """The names of all cells, row by row."""
         return tuple(self.at)
+
+    def room(self, off: frozenset[str] = frozenset()) -> int:
+        """Return how many cards a cell takes, with the sections *off* switched off."""
+        return self.each if self.alone_by.isdisjoint(off) else ANY_NUMBER
 
     def neighbours(self, cell: str, *, diagonals: bool = False) -> tuple[str, ...]:
         """Return the cells beside this one; those that touch at a corner only if so wanted."""
@@ -70,12 +77,12 @@ class Cells:
         return tuple([tuple(by_row[row]) for row in sorted(by_row, reverse=far)])
 
 
-def grid(columns: int, rows: int, each: int = 1) -> Cells:
+def grid(columns: int, rows: int, each: int = 1, alone_by: frozenset[str] = frozenset()) -> Cells:
     """Return cells named like ``b3``: columns from a, rows from 1, which is the near one."""
     _few(columns * rows)
     letters = ascii_lowercase[:columns]
     at = {f"{x}{y}": (n, y) for y in range(1, rows + 1) for n, x in enumerate(letters)}
-    return Cells(at, each)
+    return Cells(at, each, alone_by=alone_by)
 
 
 def lanes(*names: str, each: int = ANY_NUMBER) -> Cells:

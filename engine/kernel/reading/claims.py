@@ -13,7 +13,7 @@ from engine.kernel.reading.names import cells_of
 from engine.kernel.reading.reader import Reader, word_of
 from engine.kernel.ruleset import Ruleset
 
-CLAIM_KEYS = ("kind", "given", "happens", "after", "order", "end", "text", "illustrates")
+CLAIM_KEYS = ("kind", "given", "unless", "happens", "after", "order", "end", "text", "illustrates")
 PATTERN_KEYS = ("verb", "card", "which", *FIELDS, *NUMBERS, "value", "refused", "cites")
 CARD_COUNT_KEYS = ("card", "which", "zone", "zones", "cell", "on", "marks")
 END_KEYS = (*CARD_COUNT_KEYS, "counter", "player", "count", "at_least", "at_most")
@@ -35,6 +35,7 @@ def read_claim(claim: Reader, rules: Ruleset, layout: Layout) -> Claim:
         order=_order(claim, rules, layout),
         end=_count(claim, rules, layout),
         given=_pattern(claim, "given", rules, layout),
+        unless=_pattern(claim, "unless", rules, layout),
         text=claim.text("text"),
         illustrates=claim.sections("illustrates"),
     )
@@ -59,6 +60,8 @@ def _event(table: Reader, rules: Ruleset, layout: Layout) -> EventPattern:
         "on": (rules.cards, "card"),
         "mark": (rules.marks, "mark"),
         "counter": (rules.counters, ""),
+        "setting": (rules.settings, ""),
+        "reading": ({word for words in rules.settings.values() for word in words}, ""),
         "player": (layout.players, "player"),
         "from": (layout.kinds, "zone"),
         "to": (layout.kinds, "zone"),

@@ -9,8 +9,10 @@ from typing import Any, TypeVar
 
 from engine.kernel.clock import GameOver
 from engine.kernel.decisions import Script
+from engine.kernel.effects.readings import AGREE, ASKED
 from engine.kernel.errors import (
     FileTooLarge,
+    MissingKey,
     NotToml,
     TooManyClaims,
     UnknownGame,
@@ -148,6 +150,7 @@ def read(
     about = {key: _few(reader, key, reader.sections(key)) for key in ("proves", "rules")}
     steps = read_steps(reader, rules, layout)
     _check_day(reader, rules, layout, steps)
+    _check_asked(reader, layout, steps)
     return Scenario(
         game=rules.game,
         slug=slug,
@@ -207,6 +210,13 @@ def _few(reader: Reader, key: str, listed: Sequence[T]) -> tuple[T, ...]:
         sentence = f"“{key}” lists {len(listed)}; {MOST_LISTED} is the most."
         raise reader.error(TooManyClaims, sentence, key)
     return tuple(listed)
+
+
+def _check_asked(reader: Reader, layout: Layout, steps: tuple[Doing, ...]) -> None:
+    """Refuse a setting that is asked if the players do not agree on it before all else."""
+    if ASKED in layout.settings.values() and steps[0].verb != AGREE:
+        sentence = f"A setting is “{ASKED}”, so the first step must be “{AGREE}”."
+        raise reader.error(MissingKey, sentence, "settings", ASKED)
 
 
 def _check_day(reader: Reader, rules: Ruleset, layout: Layout, steps: tuple[Doing, ...]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
+from engine.kernel.effects.readings import AGREE, ASKED
 from engine.kernel.errors import TooManyCells, TooManyPlayers, WrongValue
 from engine.kernel.layout import Lasting, Layout
 from engine.kernel.pieces.cells import MOST_CELLS
@@ -74,12 +75,16 @@ def _check_cells(reader: Reader, laid: OpenLayout) -> None:
 
 
 def _settings(reader: Reader, rules: Ruleset) -> dict[str, str]:
-    """Take how each thing that the rules leave open is played; the usual way if it is not said."""
+    """Take how each thing that the rules leave open is played; the usual way if it is not said.
+
+    In a game whose players can agree on a reading, it may be left to them.
+    """
     if not reader.has("settings"):
         return {name: words[0] for name, words in rules.settings.items()}
     said = reader.table("settings", rules.settings)
+    more = (ASKED,) if AGREE in rules.steps else ()
     return {
-        name: said.word(name, words) if said.has(name) else words[0]
+        name: said.word(name, (*words, *more)) if said.has(name) else words[0]
         for name, words in rules.settings.items()
     }
 

@@ -49,6 +49,7 @@ from engine.games.dominion.sections import (
     TRADER_EXCHANGES,
 )
 from engine.kernel.decisions import Choose, Option, Script, ask
+from engine.kernel.events import Grounds
 from engine.kernel.table import Table
 
 
@@ -195,10 +196,10 @@ def berserker_gained(table: Table, gained: Gained, watcher: Watcher) -> Script[N
     yield from play_gained(table, gained, "berserker")
 
 
-def trader_before_2020(table: Table, would: WouldGain, watcher: Watcher) -> Script[bool]:
+def trader_before_2020(table: Table, would: WouldGain, watcher: Watcher) -> Script[None]:
     """When you would gain a card, you may reveal this from hand, to gain a Silver instead."""
     if would.by == "trader" or watcher.seen is None:
-        return False
+        return
     options = (
         Option("yes", "gain", {"cards": ("silver",), "by": "trader"}),
         Option("no", "decline", {"by": "trader"}),
@@ -207,10 +208,10 @@ def trader_before_2020(table: Table, would: WouldGain, watcher: Watcher) -> Scri
     question = Choose(would.player, "trader", options, (TRADER_CHANGED,), about, would.cause)
     taken = yield from ask(table, question)
     if taken.key == "no":
-        return False
+        return
+    would.attempt.prevent(Grounds((TRADER_CHANGED,)), verb="")
     shown = reveal(table, would.player, (watcher.seen,), would.cause)
     yield from gain(table, would.player, "silver", shown, by="trader")
-    return True
 
 
 card("trader", 4, "action reaction", play=trader, watches=(Watch("hand", trader_reacts),))

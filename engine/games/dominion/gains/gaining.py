@@ -34,6 +34,7 @@ from engine.games.dominion.turns.ending import end_game_if_due, looked_at_always
 from engine.games.dominion.turns.watching import watched
 from engine.kernel.board import made
 from engine.kernel.decisions import DONE, Choose, Option, Script, ask
+from engine.kernel.effects.attempts import Attempt, Stage
 from engine.kernel.events import Cites
 from engine.kernel.table import Ref, Table
 from engine.kernel.windows import Pending, Window, hold
@@ -89,10 +90,9 @@ def gain_seen(
     zone = f"{player}/{place}"
     cites = GAINED_TO_DISCARD if place == "discard" else GAINED_ELSEWHERE
     watches = watched(table.layout)
-    if watches.gains_to_come or table.lasting:
-        would = WouldGain(player, name, by, cause)
-        if (yield from _replaced(table, would)):
-            return None
+    may_be_replaced = watches.gains_to_come or table.lasting
+    if may_be_replaced and (yield from _replaced(table, player, name, by, cause)):
+        return None
     visits = discard_pile(player) if NO_VISITING in table.off else zone
     exiled = table.find(exile(player), name) is not None
     event = table.move((seen,), visits, "gain", cites, cause, data=data)
@@ -118,16 +118,25 @@ def _let_answer(table: Table, gained: Gained) -> Script[None]:
     yield from hold(table, window, lambda speaker: list(answers(table, gained)))
 
 
-def _replaced(table: Table, would: WouldGain) -> Script[bool]:
-    """Let the player's hand do something instead of the gain; say whether it did."""
-    for ref in table.cards(hand(would.player)):
-        name = table.name(ref)
-        instead = text(table, name).instead
-        if instead is not None and (
-            yield from instead(table, would, Watcher(name, would.player, ref))
-        ):
-            return True
-    return False
+def _replaced(
+    table: Table, player: str, name: str, by: str | None, cause: int | None
+) -> Script[bool]:
+    """Let the player's hand do something instead of the gain; say whether it did.
+
+    Nothing of the gain has happened before, so there is nothing to be told of it.
+    """
+
+    def answered(attempt: Attempt) -> Script[None]:
+        would = WouldGain(player, name, by, cause, attempt)
+        for ref in table.cards(hand(player)):
+            own = table.name(ref)
+            instead = text(table, own).instead
+            if instead is not None and attempt.state == "under way":
+                yield from instead(table, would, Watcher(own, player, ref))
+
+    would_gain = Stage("", BASICS, answered, stays=True)
+    attempt = Attempt(table, player, (would_gain,), BASICS, cause)
+    return (yield from attempt.carry_out()) == "prevented"
 
 
 def answers(table: Table, gained: Gained) -> Iterator[Pending]:

@@ -1,0 +1,1 @@
+"""How a card comes into play: summoned, revived or incarnated, each by its seven defaults."""
