@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from engine.games.berserk.sections import OPEN_BY
 from engine.kernel.decisions import Choose
 from engine.kernel.events import Data
 from engine.words.wording import Wording
@@ -29,6 +30,7 @@ EVENTS = {
     "miss": _("Not found or not wanted"),
     "take-back": _("Declaration cancelled: {card}"),
     "take-back closed": _("Taken back, open again: {cards}"),
+    "prevent": _("Not carried out after all: {card}"),
     "shuffle": _("The deck is shuffled. Cards: {count}"),
     "shuffle unseen": _("The deck is shuffled. Cards: {count}"),
     "stack": _("Put onto the stack: {card}"),
@@ -68,7 +70,9 @@ REFUSED = {
     "declare": _("Cannot be declared: {card}"),
     "answer": _("Cannot answer: {card}"),
     "move": _("Cannot move there: {cards} ({cell})"),
-    "skip": _("Cannot be skipped: {card}"),
+    "wound": _("Not in play: {cards}"),
+    "die": _("Not in play: {cards}"),
+    "destroy": _("Not in play: {cards}"),
     "recruit": _("Cannot be taken into the squad: {cards}"),
 }
 
@@ -243,6 +247,7 @@ WORDING = Wording(
     marks=MARKS,
     turned=frozenset({"closed"}),
     settings=SETTINGS,
+    left_open=OPEN_BY,
     stacked=frozenset({"deck"}),
     if_any=frozenset({"deck", "dealt", "squad", "graveyard", "auxiliary"}),
 )
