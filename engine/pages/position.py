@@ -91,6 +91,13 @@ class PositionPage:
         """What happens by itself, where the scenario says so in words."""
         return [told(doing.text, self.address.ui) for doing in self.scenario.steps if doing.text]
 
+    @property
+    def settings(self) -> list[str]:
+        """How what the rules leave open is played here, where the game has words for it."""
+        told, chosen = wording_of(self.scenario.game).settings, self.scenario.layout.settings
+        said = [told.get(f"{name} {word}") for name, word in chosen.items()]
+        return [str(sentence) for sentence in said if sentence]
+
     @cached_property
     def tabletop(self) -> Tabletop:
         return drawn(self.stands, self._speaker)

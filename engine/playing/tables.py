@@ -9,23 +9,27 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from corpus.languages import CODES
 from engine.games import rulesets
 from engine.kernel.diagrams import runs
 from engine.kernel.errors import ScenarioError, TooMuch, UnknownCard, WrongValue
+from engine.kernel.layout import Layout
+from engine.kernel.pieces.naming import Named
 from engine.kernel.reading.layouts import MOST_CARDS
 from engine.kernel.reading.scenario import Scenario, read
-from engine.kernel.reading.tables import LASTING, PILES
+from engine.kernel.reading.tables import FIRST_PLAYER, LASTING, PILES
 from engine.kernel.ruleset import Ruleset
+from engine.playing.carried import carries, inline, named_word, words_of
 
 SLUG = "sandbox"
 """What a laid table is called among the scenarios of its game."""
 STEPS = "do"
 PLAYERS = "players"
 RULES_OF = "rules_of"
+SETTINGS = "settings"
 
 Query = tuple[tuple[str, str], ...]
 
@@ -51,7 +55,7 @@ class Laid:
     @property
     def players(self) -> list[str]:
         """Return the players in order of play."""
-        return self.fields.get(PLAYERS) or ["you"]
+        return self.fields.get(PLAYERS) or [FIRST_PLAYER]
 
     def query(self) -> Query:
         """Return what an address says of the table, the shortest way."""
@@ -59,7 +63,7 @@ class Laid:
         for name, words in self.fields.items():
             if name == STEPS:
                 said += [(name, word) for word in words]
-            elif words and (name != PLAYERS or words != ["you"]):
+            elif words and (name != PLAYERS or words != [FIRST_PLAYER]):
                 said.append((name, ",".join(runs(words))))
         return tuple(said)
 
@@ -86,7 +90,9 @@ def legal_fields(rules: Ruleset, players: Sequence[str]) -> list[str]:
     """Return the fields that a table of these players has, in the order of an address."""
     own = [*rules.player_zones, *rules.counters, LASTING]
     seats = [f"{player}.{name}" for player in players for name in own]
-    return [PLAYERS, RULES_OF, *seats, *rules.shared_zones, PILES, *rules.attached, STEPS]
+    settings = [SETTINGS] if rules.settings else []
+    first = [PLAYERS, RULES_OF, *settings]
+    return [*first, *seats, *rules.shared_zones, PILES, *rules.attached, STEPS]
 
 
 def laid_like(scenario: Scenario) -> Laid:
@@ -95,10 +101,14 @@ def laid_like(scenario: Scenario) -> Laid:
     fields: dict[str, list[str]] = {PLAYERS: list(layout.players)}
     if layout.rules_of:
         fields[RULES_OF] = [layout.rules_of]
+    usual = {name: words[0] for name, words in rules.settings.items()}
+    settings = [f"{name}:{word}" for name, word in layout.settings.items() if word != usual[name]]
+    fields |= {SETTINGS: settings} if settings else {}
     piles = []
+    carried = words_of(layout) if layout.carries else {}
     for zone, ids in layout.zones.items():
         owner, _, kind = zone.rpartition("/")
-        names = [layout.names[card] for card in reversed(ids)]
+        names = carried.get(zone) or [layout.names[card] for card in reversed(ids)]
         if owner == "pile":
             piles.append(f"{kind}*{len(names)}")
         elif names:
@@ -115,17 +125,19 @@ def laid_like(scenario: Scenario) -> Laid:
             continue
         fields.setdefault(f"{lasting.player}.{LASTING}", []).append(lasting.card)
     fields[PILES] = piles
-    fields[STEPS] = [_step_word(doing.verb, doing.said) for doing in scenario.steps]
+    fields[STEPS] = [_step_word(doing.verb, doing.said, layout) for doing in scenario.steps]
     order = legal_fields(rules, layout.players)
     return Laid(scenario.game, {name: fields[name] for name in order if name in fields})
 
 
-def _step_word(verb: str, said: Mapping[str, object]) -> str:
+def _step_word(verb: str, said: Mapping[str, object], layout: Layout) -> str:
     beside = [key for key in said if key != verb]
-    return ",".join(f"{key}:{_plain(said[key])}" for key in (verb, *beside))
+    return ",".join(f"{key}:{_plain(said[key], layout)}" for key in (verb, *beside))
 
 
-def _plain(value: object) -> str:
+def _plain(value: object, layout: Layout) -> str:
+    if isinstance(value, Named):
+        return named_word(value, layout)
     return "true" if value is True else str(value)
 
 
@@ -187,6 +199,11 @@ def _fault(laid: Laid, error: ScenarioError) -> Fault:
         case ("table", str(name), *keys) if name in {PILES, *rules.attached, *rules.shared_zones}:
             entry = _entry(laid, name, str(keys[0])) if keys else error.word
             return Fault(name, error, entry)
+        case ("table", "cards", int(number), *_):
+            zone, word = [*_carried(laid)][number]
+            return Fault(zone.replace("/", "."), error, word)
+        case ("settings", *_):
+            return Fault(SETTINGS, error, error.word)
         case ("table", str(player), str(name), *_):
             return Fault(f"{player}.{name}", error, error.word)
         case ("steps", int(number), *_):
@@ -226,8 +243,13 @@ def _file(laid: Laid) -> bytes:
     lines = [f"game = {_quoted(laid.game)}", f"players = {_listed(laid.players)}"]
     if day := laid.fields.get(RULES_OF):
         lines.append(f"rules_of = {_quoted(day[0])}")
+    pairs = [word.partition(":") for word in laid.fields.get(SETTINGS, [])]
+    lines += ["[settings]"] if pairs else []
+    lines += [f"{_quoted(name)} = {_quoted(word)}" for name, _, word in pairs]
     lines += ["[title]", f"en = {_quoted(SLUG)}", "[table]"]
-    for zone in rules.shared_zones:
+    if carries(rules):
+        lines += ["cards = [", *[line for _zone, line in inline(_zones(laid))], "]"]
+    for zone in rules.shared_zones if not carries(rules) else ():
         if words := laid.fields.get(zone):
             lines.append(f"{zone} = {_listed(_each(words))}")
     # A player who is named twice, or as a part of the table is, is a fault of “players”, which the
@@ -249,9 +271,24 @@ def _file(laid: Laid) -> bytes:
     return "\n".join(lines).encode()
 
 
+def _zones(laid: Laid) -> dict[str, list[str]]:
+    """Return the cards of every zone of the table, top first; a player's are ``player/zone``."""
+    rules = rulesets()[laid.game]
+    own = [f"{player}/{kind}" for player in laid.players for kind in rules.player_zones]
+    fields = {zone: laid.fields.get(zone.replace("/", "."), []) for zone in own}
+    return fields | {zone: laid.fields.get(zone, []) for zone in rules.shared_zones}
+
+
+def _carried(laid: Laid) -> Iterator[tuple[str, str]]:
+    """Yield the zone and the word of each card, in the order of the file."""
+    for zone, words in _zones(laid).items():
+        for word in words:
+            yield zone, word
+
+
 def _seat(laid: Laid, player: str, rules: Ruleset) -> list[str]:
     lines = [f"[table.{_quoted(player)}]"]
-    for name in (*rules.player_zones, LASTING):
+    for name in (LASTING,) if carries(rules) else (*rules.player_zones, LASTING):
         if words := laid.fields.get(f"{player}.{name}"):
             lines.append(f"{name} = {_listed(_each(words))}")
     for name in rules.counters:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -16,11 +17,13 @@ from corpus.languages.writing import unbound
 from corpus.models import Game
 from engine.kernel import errors
 from engine.kernel.reading.layouts import MOST_CARDS
-from engine.kernel.reading.tables import LASTING, PILES
+from engine.kernel.reading.tables import FIRST_PLAYER, LASTING, PILES
 from engine.kernel.ruleset import Ruleset
+from engine.playing.carried import card_word, separated
 from engine.playing.tables import (
     PLAYERS,
     RULES_OF,
+    SETTINGS,
     STEPS,
     Fault,
     Laid,
@@ -36,6 +39,7 @@ FORM = "form"
 ROWS = ("piles.n", "do.verb", "do.what", "do.zone", "do.for", "do.player")
 """Fields of the form that stand beside each other, one row after another."""
 SEPARATORS = str.maketrans("、，;\n\t", ",,,  ")
+BRACKETED = re.compile(r"(\[[^\]]*\])")
 QUOTES = '«»„”“"「」『』 '
 """What may come along around a name that is copied from a sentence."""
 NEAR = 4
@@ -93,7 +97,7 @@ class TableReader:
         """Return the table that is asked for; names of cards may be in any language."""
         laid = Laid(self.rules.game)
         players = [name for text in asked.getlist(PLAYERS) for name in _split(text)]
-        laid.fields[PLAYERS] = players or ["you"]
+        laid.fields[PLAYERS] = players or [FIRST_PLAYER]
         legals = legal_fields(self.rules, laid.players)
         beside = {*ABOUT_PLAY, FORM, *ROWS}
         strangers = [
@@ -117,6 +121,8 @@ class TableReader:
             for pair in (pair for text in said for pair in _split(text)):
                 one, _colon, card = pair.partition(":")
                 yield f"{self.words.slug(one.strip())}:{self.words.slug(card.strip())}"
+        elif name == SETTINGS:
+            yield from [word for text in said for word in _split(text)]
         elif kind in self.rules.counters or name == RULES_OF:
             yield from [text.strip() for text in said if text.strip()][:1]
         else:
@@ -127,7 +133,8 @@ class TableReader:
         left = MOST_CARDS + 1
         for word in (word for text in said for word in _split(text)):
             card, count = counted(word)
-            slug = self.words.slug(card)
+            parts = card_word(card)
+            slug = parts.named(self.words.slug(parts.name))
             for _again in range(min(count, left)):
                 yield slug
             left -= min(count, left)
@@ -162,8 +169,9 @@ class TableReader:
         """Return what is meant by the word beside this key of a step."""
         step = self.rules.steps.get(key)
         kind = step.takes if step else {PLAYER: "player", "for": "card"}.get(key, "zone")
-        if kind == "card":
-            return self.words.slug(word)
+        if kind in {"card", "lying"}:
+            parts = card_word(word)
+            return parts.named(self.words.slug(parts.name))
         if kind == "true":
             return "true"
         spoken = {"phase": self.wording.phases, "player": self.wording.players}.get(kind, {})
@@ -225,7 +233,9 @@ def _step(parts: dict[str, str]) -> str:
 
 
 def _split(text: str) -> list[str]:
-    return [word.strip() for word in text.translate(SEPARATORS).split(",") if word.strip()]
+    whole = BRACKETED.split(text)
+    # What is said of one card in brackets has separators of its own.
+    return separated("".join(p if p.startswith("[") else p.translate(SEPARATORS) for p in whole))
 
 
 __all__ = ["LASTING", "CardVocabulary", "Faults", "TableAsked", "TableReader"]

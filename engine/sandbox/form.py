@@ -10,7 +10,17 @@ from corpus.punctuation import here
 from engine.games import rulesets
 from engine.kernel.diagrams import runs
 from engine.kernel.reading.tables import LASTING, PILES
-from engine.playing.tables import PLAYERS, RULES_OF, STEPS, Fault, Laid, counted, parts_of
+from engine.playing.carried import card_word, carries
+from engine.playing.tables import (
+    PLAYERS,
+    RULES_OF,
+    SETTINGS,
+    STEPS,
+    Fault,
+    Laid,
+    counted,
+    parts_of,
+)
 from engine.sandbox.cards import CardVocabulary, Faults
 from engine.words import Wording
 
@@ -110,7 +120,7 @@ class SandboxForm:
     @property
     def tables(self) -> list[tuple[str, str]]:
         """Who can sit at the table: so many players, and those that do."""
-        usual = ["you", "rival"]
+        usual = list(self.wording.seats)
         choices = [usual[:1], usual]
         if self.laid.players not in choices:
             choices.append(self.laid.players)
@@ -161,6 +171,29 @@ class SandboxForm:
     @property
     def day(self) -> Field:
         return Field(RULES_OF, "", self.laid.fields.get(RULES_OF, [""]), self._faults(RULES_OF))
+
+    @property
+    def settings(self) -> list[list[tuple[str, str, bool]]]:
+        """What the rules leave open: for each, how it can be played, and whether it is so here."""
+        return [
+            [self._setting(name, word) for word in words]
+            for name, words in self.rules.settings.items()
+        ]
+
+    def _setting(self, name: str, word: str) -> tuple[str, str, bool]:
+        said = f"{name}:{word}"
+        told = str(self.wording.settings.get(f"{name} {word}", word))
+        return said, told, said in self.laid.fields.get(SETTINGS, [])
+
+    @property
+    def has_piles(self) -> bool:
+        """Whether this game has cards that lie in piles."""
+        return self.rules.piled is None or bool(self.rules.piled)
+
+    @property
+    def carries(self) -> bool:
+        """Whether cards lie in cells, on others, or with marks."""
+        return carries(self.rules)
 
     @property
     def changes(self) -> list[tuple[str, str]]:
@@ -223,7 +256,7 @@ class SandboxForm:
             what = ""
         return StepRow(
             verb,
-            self.words.name(what),
+            self._written(what),
             parts.get("to") or parts.get("from") or "",
             self.words.name(parts.get("for", "")),
             parts.get("player", ""),
@@ -247,7 +280,8 @@ class SandboxForm:
 
     def _written(self, run: str) -> str:
         card, count = counted(run)
-        name = self.words.name(card)
+        parts = card_word(card)
+        name = parts.named(self.words.name(parts.name))
         return name if count == 1 else f"{name} ×{count}"
 
     def _pair(self, word: str) -> str:

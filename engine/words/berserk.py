@@ -15,7 +15,7 @@ from django.utils.translation import pgettext_lazy
 from engine.games.berserk.sections import OPEN_BY
 from engine.kernel.decisions import Choose
 from engine.kernel.events import Data
-from engine.words.wording import Wording
+from engine.words.wording import Sentences, Wording
 
 EVENTS = {
     "turn": _("A turn begins: {player}"),
@@ -76,7 +76,7 @@ REFUSED = {
     "recruit": _("Cannot be taken into the squad: {cards}"),
 }
 
-OPTIONS = {
+OPTIONS: Sentences = {
     "agree": "{reading}",
     "find": _("Find {cards}"),
     "find elsewhere": _("Look in: {at}"),
