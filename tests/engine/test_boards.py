@@ -174,3 +174,11 @@ def test_no_json_of_a_player_tells_the_number_of_a_card():
     dead = written["events"][-1]["data"]
     assert dead["cleared"] == [["damage", 5]]
     assert all({"ids", "marked", "number"}.isdisjoint(event["data"]) for event in written["events"])
+
+
+@pytest.mark.django_db
+def test_a_badge_is_called_by_mark_and_value_or_by_the_mark():
+    speaker = page_of(WOLF)._speaker
+
+    said = [("face", "down"), ("face", "up"), ("closed", True), ("closed", False), ("damage", 3)]
+    assert [speaker.badge(*one) for one in said] == ["face down", "", "closed", "", "damage 3"]

@@ -163,3 +163,14 @@ def test_who_is_asked_about_a_hidden_card_is_not_told_its_name():
     assert [*told_apart(table, cards, "kenji")] == ["elk", "wolf@b1", "wolf@a1"]
     assert place_of(table, cards[0], "ilona") == {"cards": (None,), "at": "field", "cell": "c1"}
     assert place_of(table, cards[0], "kenji")["card"] == "elk"
+
+
+def test_what_a_card_carries_is_told_where_it_is_known_or_lies_in_sight():
+    table = table_of(
+        ("wolf", "kenji/hand", {"damage": 1, "owner": "kenji"}),
+        ("elk", "field", "a1", {**DOWN, "damage": 2, "plan": 1, "owner": "kenji"}),
+    )
+
+    assert seen(table, "ilona").marks == {1: {"damage": 2, "face": "down", "owner": "kenji"}}
+    assert seen(table, "kenji").marks[0] == {"damage": 1, "owner": "kenji"}
+    assert seen(table, "kenji").marks[1]["plan"] == 1
