@@ -1,6 +1,7 @@
 """Cards in a scenario file with cell, marks, owner and host; claims on them; what is wrong there."""
 
 import tomllib
+from dataclasses import replace
 
 import pytest
 
@@ -309,3 +310,17 @@ def test_the_caps_on_cards_marks_and_cells():
     elks = [{"card": "elk", "at": "yard"}] * 101
     with pytest.raises(errors.TooManyCards, match="500"):
         toy_scenario(*elks, table_lists={"yard": ["elk"] * 400})
+
+
+def test_cells_are_claimed_by_a_list_and_by_whether_they_are_shared():
+    crowded = replace(TOY, shared_zones={"field": ZoneKind(cells=grid(3, 2, each=2))})
+    two = [WOLF, {**WOLF, "card": "elk"}, {**WOLF, "card": "pilot", "cell": "b2"}]
+    claims = [
+        {"kind": "always", "end": {"cells": ["b1", "b2"], "count": 3}},
+        {"kind": "always", "end": {"cells": ["a1", "b1"], "cell": "c1", "count": 2}},
+        {"kind": "always", "end": {"shared": True, "count": 2}},
+        {"kind": "never", "end": {"card": "pilot", "shared": True, "at_least": 1}},
+    ]
+    scenario = toy_scenario(*two, claims=claims, rules=crowded)
+
+    assert all(one.holds for one in prove(Explorer(scenario.start()), scenario.claims).results)

@@ -57,14 +57,20 @@ def test_play_bears_out_what_the_file_says(scenario):
     assert findings(scenario) == []
 
 
-def looks_like(event, pattern):
+OF_ITS_OWN = {"card", "cites", "refused", "which"}
+"""What a pattern says that no event says in these very words."""
+
+
+def looks_like(event, pattern, labels):
     """Whether an event is what a pattern of a file says, read off the file's own words."""
-    said = {key: value for key, value in pattern.items() if key not in {"card", "cites", "refused"}}
+    numbers = {*event.data.get("ids", ()), event.data.get("marked")}
+    said = {key: value for key, value in pattern.items() if key not in OF_ITS_OWN}
     return (
         all({"verb": event.verb, **event.data}.get(key) == value for key, value in said.items())
         and event.refused == pattern.get("refused", False)
         and ("card" not in pattern or pattern["card"] in event.data.get("cards", ()))
         and ("cites" not in pattern or pattern["cites"] in event.cites)
+        and ("which" not in pattern or labels[pattern["which"]] in numbers)
     )
 
 
@@ -72,6 +78,7 @@ def looks_like(event, pattern):
 def test_the_lines_that_a_claim_concerns_are_counted_rightly(scenario):
     """Counted once more from the file itself: the lines with what it gives, and what comes first."""
     file = HOUSE / f"engine/scenarios/{scenario.name}.toml"
+    labels = scenario.layout.labels
     histories = [play.table.events for play in plays(scenario)]
 
     for claim, result in zip(
@@ -81,7 +88,10 @@ def test_the_lines_that_a_claim_concerns_are_counted_rightly(scenario):
         concerned = [
             events
             for events in histories
-            if all(any(looks_like(event, one) for event in events) for one in presupposed)
+            if all(any(looks_like(event, one, labels) for event in events) for one in presupposed)
+            and not any(
+                looks_like(event, claim["unless"], labels) for event in events if "unless" in claim
+            )
         ]
         assert result.lines == len(concerned)
         assert result.shown <= result.lines
@@ -156,9 +166,12 @@ def test_the_tree_holds_every_line(scenario):
 @every_scenario
 def test_each_option_leads_to_the_position_it_names(scenario):
     start = position(scenario)
+    options = start.question.options if start.question else ()
 
-    for option, code in zip(start.question.options, start.codes, strict=True):
-        assert position(scenario, code).moments[-1].taken.option == option
+    for option, code in zip(options, start.codes, strict=True):
+        assert (code is None) == (option.refused is not None)
+        if code is not None:
+            assert position(scenario, code).moments[-1].taken.option == option
 
 
 def test_without_the_rule_the_first_line_that_goes_wrong_is_shown():

@@ -71,12 +71,14 @@ class Count(NamedTuple):
     card: str | None = None
     which: int | None = None
     """The number of the one card that is counted."""
-    cell: str = ""
+    cells: tuple[str, ...] = ()
     on: str = ""
     """The name of the card on which the cards lie."""
     marks: Mapping[str, Value] = {}
     counter: str = ""
     """The counter that is looked at, ``player/name``, instead of cards."""
+    shared: bool = False
+    """Whether only cards are counted that have their cell not to themselves."""
 
     def holds(self, table: Table) -> bool:
         """Say whether the count is within its bounds."""
@@ -90,7 +92,10 @@ class Count(NamedTuple):
     def _is(self, table: Table, ref: Ref) -> bool:
         if self.which not in (None, ref.card) or self.card not in (None, table.name(ref)):
             return False
-        if self.cell and table.cell(ref) != self.cell:
+        cell = table.cell(ref)
+        if self.cells and cell not in self.cells:
+            return False
+        if self.shared and not (cell and len(table.in_cell(table.where(ref), cell)) > 1):
             return False
         host = table.host(ref) if self.on else None
         if self.on and (host is None or table.name(host) != self.on):

@@ -15,7 +15,7 @@ from engine.kernel.ruleset import Ruleset
 
 CLAIM_KEYS = ("kind", "given", "unless", "happens", "after", "order", "end", "text", "illustrates")
 PATTERN_KEYS = ("verb", "card", "which", *FIELDS, *NUMBERS, "value", "refused", "cites")
-CARD_COUNT_KEYS = ("card", "which", "zone", "zones", "cell", "on", "marks")
+CARD_COUNT_KEYS = ("card", "which", "zone", "zones", "cell", "cells", "shared", "on", "marks")
 END_KEYS = (*CARD_COUNT_KEYS, "counter", "player", "count", "at_least", "at_most")
 MOST_POINTS = 999
 MOST_IN_ORDER = 12
@@ -93,7 +93,10 @@ def _count(claim: Reader, rules: Ruleset, layout: Layout) -> Count | None:
         zones += (end.word("zone", layout.kinds, "zone"),)
     card = end.word("card", rules.cards, "card") if end.has("card") else None
     which = _which(end, layout)
-    cell = end.word("cell", cells_of(layout), "cell") if end.has("cell") else ""
+    cells = end.words("cells", cells_of(layout), "cell")
+    if end.has("cell"):
+        cells += (end.word("cell", cells_of(layout), "cell"),)
+    shared = end.flag("shared")
     on = end.word("on", rules.cards, "card") if end.has("on") else ""
     marks = read_marks(end, rules.marks, layout)
     if end.has("count"):
@@ -106,7 +109,7 @@ def _count(claim: Reader, rules: Ruleset, layout: Layout) -> Count | None:
         most = end.number("at_most", 0, MOST_CARDS) if end.has("at_most") else None
     if end.has("at_least") or end.has("at_most"):
         raise end.error(WrongValue, f"{end.place()} has “count” and a bound beside it.")
-    return Count(zones, least, most, card, which, cell, on, marks, counter)
+    return Count(zones, least, most, card, which, cells, on, marks, counter, shared)
 
 
 def _which(table: Reader, layout: Layout) -> int | None:

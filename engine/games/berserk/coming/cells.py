@@ -40,8 +40,23 @@ def cells_near(table: Table, coming: Coming) -> tuple[str, ...]:
         return board(table).cells
     if coming.way.place == "third row":
         return table.rows(BOARD, coming.player)[THIRD_ROW[reading(table, "third-row")]]
-    stands = coming.stood or (table.cell(coming.user) if coming.user else "")
+    stands = _stands(table, coming)
     return beside(table, stands) if stands else ()
+
+
+def _stands(table: Table, coming: Coming) -> str:
+    """Return the cell beside which cards come; nothing if the card that does it is on none."""
+    return coming.stood or (table.cell(coming.user) if coming.user else "")
+
+
+def _almost_near(table: Table, coming: Coming) -> set[str]:
+    """Return the free cells that are refused by a little: at a corner, or in the next row."""
+    grid, stands = board(table), _stands(table, coming)
+    if coming.way.place == "third row":
+        cells = {n for cell in cells_near(table, coming) for n in grid.neighbours(cell)}
+    else:
+        cells = {*grid.neighbours(stands, diagonals=True)} if stands else set()
+    return {cell for cell in cells if not is_taken(table, cell)}
 
 
 def cells_for(
@@ -74,12 +89,11 @@ def no_cell(coming: Coming) -> Cites:
 def choose_cell(table: Table, coming: Coming, seen: Ref, chosen: Sequence[str]) -> Script[str]:
     """Return the cell that the player chooses for the card; nothing if there is none.
 
-    Of the cells that it cannot come onto, those are shown that are near, or next to those.
+    Of the cells that it cannot come onto, those are shown that are near, or almost.
     """
     way, near, name = coming.way, cells_near(table, coming), table.name(seen)
     cells = cells_for(table, coming, chosen)
-    shown = {*near, *chosen}
-    shown |= {n for c in near for n in board(table).neighbours(c) if not is_taken(table, n)}
+    shown = {*near, *chosen} | _almost_near(table, coming)
     options = tuple(
         [
             Option(cell, way.verb, {"card": name, "cards": (name,), "cell": cell}, refused)
