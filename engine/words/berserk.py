@@ -22,8 +22,6 @@ EVENTS = {
     "agree": _("Played by this reading: {reading}"),
     "recruit": _("Taken into the squad: {cards}"),
     "declare": _("Declared: {card}"),
-    "declare summon": _("Summon declared with {card}"),
-    "declare revive": _("Revival declared with {card}"),
     "search": _("Looked through: {zone}. Cards: {count}"),
     "find": _("Found in the deck: {cards}"),
     "find unseen": _("A card is found in the deck"),
@@ -145,7 +143,9 @@ REASONS = {
     "berserk/summoning/532.5.i2": _("The cell is not in the third row of the player."),
     "berserk/summoning/532.5.i5": _("The cell is not free."),
     "berserk/summoning/532.5.i6": _("Each cell takes only one of the cards that incarnate."),
-    "berserk/basics.ability": _("{card} is closed."),
+    "berserk/basics.ability": _(
+        "Only an open card of one’s own that has such an ability can be used: {card}."
+    ),
     "berserk/basics.move": _("It moves only onto a free cell beside it."),
     "berserk/basics.moved": _("{card} is not where the effect saw it any more."),
     "berserk/basics.as-it-says": _("So says this card: {saying}."),
@@ -185,6 +185,8 @@ MARKS = {
     "counters": pgettext_lazy("berserk card", "counters: {value}"),
     "used": pgettext_lazy("berserk card", "incarnation used up"),
     "owner": pgettext_lazy("berserk card", "owner: {value}"),
+    "owner you": pgettext_lazy("berserk card", "yours"),
+    "owner opponent": pgettext_lazy("berserk card", "the opponent’s"),
     "controller": pgettext_lazy("berserk card", "controller: {value}"),
 }
 
@@ -216,10 +218,9 @@ def forms(question: Choose) -> list[str]:
 
 
 def variants(verb: str, data: Data) -> Iterator[str]:
-    """Yield what tells a sentence from others about its verb: what is declared or answered."""
-    for key in ("ability", "says"):
-        if data.get(key):
-            yield f"{verb} {data[key]}"
+    """Yield what tells a sentence from others about its verb: what is said, and where."""
+    if data.get("says"):
+        yield f"{verb} {data['says']}"
     if data.get("more"):
         yield f"{verb} more"
     if data.get("cell") and "to" not in data:

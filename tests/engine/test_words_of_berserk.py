@@ -64,13 +64,12 @@ def test_what_needs_no_cell_is_summoned_into_the_auxiliary_zone(corpus, db):
     assert told("ru", "summon", **data) == "Вызов во вспомогательную зону: «Грифон»"
 
 
-def test_a_declaration_says_what_is_declared_and_its_end_what_is_open_again(corpus, db):
+def test_what_is_taken_back_says_whose_declaration_and_what_is_open_again(corpus, db):
     used = {"player": "you", "card": "prizyvatel", "cards": ("prizyvatel",)}
-
-    assert told("en", "declare", **used, ability="summon") == "Summon declared with Summoner"
-    assert told("en", "declare", **used, ability="blizzard") == "Declared: Summoner"
-    assert told("en", "take-back", **used) == "Declaration cancelled: Summoner"
     mark = {"cards": ("prizyvatel",), "mark": "closed", "value": False, "was": True}
+
+    assert told("en", "declare", **used) == "Declared: Summoner"
+    assert told("en", "take-back", **used) == "Declaration cancelled: Summoner"
     assert told("en", "take-back", **mark) == "Taken back, open again: Summoner"
 
 
@@ -158,4 +157,5 @@ def test_a_badge_is_said_of_a_card_and_an_unset_one_is_not_drawn(corpus, db):
     assert said("ru", lambda speaker: speaker.badge("closed", True)) == "закрыта"
     assert said("ru", lambda speaker: speaker.badge("closed", False)) == ""
     assert said("ja", lambda speaker: speaker.badge("wounds", 3)) == "傷：3"
-    assert said("hu", lambda speaker: speaker.badge("owner", "you")) == "tulajdonos: te"
+    assert said("hu", lambda speaker: speaker.badge("owner", "you")) == "tiéd"
+    assert said("hu", lambda speaker: speaker.badge("owner", "kenji")) == "tulajdonos: kenji"
