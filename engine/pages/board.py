@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel.pieces.cells import Cells
-from engine.kernel.pieces.marks import Value
+from engine.kernel.pieces.marks import OWNER, Value
 from engine.pages.zones import Badge, CellDrawn, Drawn, RowDrawn, Zone
 from engine.playing.positions import Position
 from engine.words.sentences import Speaker
@@ -50,7 +50,13 @@ class _Drawing:
         return bool(self.badges(card)) or card in self.on.values()
 
     def badges(self, card: int) -> tuple[Badge, ...]:
-        said = [(name, self.speaker.badge(name, value)) for name, value in self.marks(card).items()]
+        """Return what the marks say; a player who is the owner is named once."""
+        marks = self.marks(card)
+        said = [
+            (name, self.speaker.badge(name, value))
+            for name, value in marks.items()
+            if name == OWNER or self.kinds[name].kind != "player" or value != marks.get(OWNER)
+        ]
         return tuple(Badge(name, text) for name, text in said if text)
 
     def card(self, card: int) -> Drawn:

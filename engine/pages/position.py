@@ -16,6 +16,7 @@ from engine.kernel.seeing import named
 from engine.pages.comparison import compared
 from engine.pages.log import Teller
 from engine.pages.notes import Noted, noted
+from engine.pages.readings import ReadingsShown, readings_of
 from engine.pages.shown import (
     ClaimShown,
     LineComparison,
@@ -92,11 +93,9 @@ class PositionPage:
         return [told(doing.text, self.address.ui) for doing in self.scenario.steps if doing.text]
 
     @property
-    def settings(self) -> list[str]:
-        """How what the rules leave open is played here, where the game has words for it."""
-        told, chosen = wording_of(self.scenario.game).settings, self.scenario.layout.settings
-        said = [told.get(f"{name} {word}") for name, word in chosen.items()]
-        return [str(sentence) for sentence in said if sentence]
+    def readings(self) -> list[ReadingsShown]:
+        """What the source leaves open and matters on this line, with how it is played."""
+        return list(readings_of(self.scenario, cites_of([self.stands]), self._rules))
 
     @cached_property
     def tabletop(self) -> Tabletop:

@@ -57,14 +57,19 @@ class Speaker:
         if cards and not any(cards):
             unseen = MOVED_UNSEEN if "from" in data and "to" in data else NOT_SEEN
             return str(table.get(f"{event.verb} unseen", unseen))
-        return str(_found(table, _keys(event.verb, data)))
+        return str(_found(table, self._keys(event.verb, data)))
+
+    def _keys(self, verb: str, data: Data) -> Iterator[str]:
+        """Yield what a sentence may be called, the most telling first."""
+        yield from self.wording.variants(verb, data)
+        yield from _keys(verb, data)
 
     def option(self, option: Option, question: Choose) -> SafeString:
         """Say what answering the question with this option would do."""
         if option is UNSEEN:
             return self._say(DECIDED, {"player": question.player})
         data = {**question.data, **option.data}
-        return self._say(_found(self.wording.options, _keys(option.verb, data)), data)
+        return self._say(_found(self.wording.options, self._keys(option.verb, data)), data)
 
     def question(self, question: Choose | None) -> SafeString | str:
         """Say what is asked; of a question to somebody else only whose it is."""
@@ -92,8 +97,10 @@ class Speaker:
             data |= {key: behind.data[key] for key in ("from", "to") if key in behind.data}
         unmoved = {} if "step" in data else self.wording.reasons_unmoved
         for key, sentence in {**self.wording.reasons, **unmoved}.items():
-            if key in refusal.cites and ("{step}" not in sentence or "step" in data):
-                return self._say(sentence, data), key
+            sections = key.split()
+            decides = not {*sections} - {*refusal.cites}
+            if decides and ("{step}" not in sentence or "step" in data):
+                return self._say(sentence, data), sections[0]
         return format_html("{}", self.wording.no_reason), ""
 
     def zone(self, zone: str) -> SafeString:
@@ -114,6 +121,10 @@ class Speaker:
 
     def _value(self, value: Any) -> str:
         return self.player(value) if isinstance(value, str) else str(value)
+
+    def reading(self, setting: str, word: str) -> str:
+        """Say how something that the rules leave open is played."""
+        return str(self.wording.settings.get(f"{setting} {word}", word))
 
     def cell(self, cell: str) -> str:
         """Name a cell."""
@@ -139,14 +150,14 @@ class Speaker:
         parts: dict[str, Any] = {
             "cards": self._cards(cards),
             "card": self._cards(cards[:1]),
-            "count": len(cards),
+            "count": data.get("count", len(cards)),
             "by": self.names.word(data["by"]) if data.get("by") else "",
             "wanted": self.names.word(data["for"]) if data.get("for") else "",
             "start": self.zone(data["from"]) if data.get("from") else "",
             "end": self.zone(data["to"]) if data.get("to") else "",
             "asked": self.names.word(data["for"]) if data.get("for") else self._cards(cards[:1]),
             "saying": self.names.word(data["by"]) if data.get("by") else self._cards(cards[:1]),
-            "zone": self.zone(data["zone"]) if data.get("zone") else "",
+            "zone": self.zone(zone) if (zone := data.get("zone") or data.get("deck")) else "",
         }
         for key in ("cell", "from_cell"):
             parts[key] = self.cell(data[key]) if data.get(key) else ""
@@ -163,7 +174,11 @@ class Speaker:
             parts["amount"] = f"{data['amount']:+d}".replace("-", "−")
         for key in ("cost", "most"):
             parts[key] = cost_shown(str(data.get(key, "")))
-        for key in ("points", "total", "place", "of", "cover", "step"):
+        if "reading" in data:
+            parts["reading"] = self.reading(data["setting"], data["reading"])
+        if "says" in data:
+            parts["says"] = self.player(data["says"])
+        for key in ("points", "total", "amount", "over", "place", "of", "cover", "step"):
             parts.setdefault(key, data.get(key, ""))
         return format_html(str(sentence), **parts)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.kernel.decisions import Choose
+from engine.kernel.events import Cites, Data
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
@@ -25,6 +26,11 @@ def plain_forms(question: Choose) -> list[str]:
     return [question.key] if verb is None else [f"{question.key} {verb}", verb, question.key]
 
 
+def no_variants(verb: str, data: Data) -> Iterable[str]:
+    """Return nothing: what is known about every verb of every game tells its sentences apart."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Wording:
     """The sentences of one game, and how its table is laid on a page.
@@ -38,7 +44,8 @@ class Wording:
     options: Sentences
     questions: Sentences
     reasons: Sentences
-    """Why something is refused, by the section that decides; the first one that fits is said."""
+    """Why something is refused, by the section that decides, or by several that decide together,
+    with spaces between them; the first one that fits is said."""
     no_reason: StrOrPromise
     zones: Sentences
     pile: StrOrPromise
@@ -58,12 +65,17 @@ class Wording:
     """What cells with names of their own are called."""
     settings: Sentences = field(default_factory=dict)
     """How what the rules leave open is played, by setting and word: ``corners no``."""
+    left_open: Mapping[str, Cites] = field(default_factory=dict)
+    """The sections that leave each of these settings open."""
     stacked: frozenset[str] = field(default_factory=frozenset)
     """The zones in which the order matters, drawn one card upon the other."""
     if_any: frozenset[str] = field(default_factory=frozenset)
     """The zones that are drawn only if a card lies in them, and the counters only if above 0."""
     forms: Callable[[Choose], list[str]] = plain_forms
     """What a question may be called in `questions`, the most telling first."""
+    variants: Callable[[str, Data], Iterable[str]] = no_variants
+    """What a sentence about a verb may be called by what only this game knows of it, the most
+    telling first; it is looked for before the others."""
     seats: tuple[str, ...] = ("you", "rival")
     """Who sits at a table that a reader lays, as many of them as there are players."""
     first: str = ""
