@@ -1,9 +1,9 @@
 """Pages that are offered for an address of nothing, by the names of what they show."""
 
 import pytest
-from config.offers import OurPage, offered
 from django.utils.translation import override
 
+from config.errors.offers import OurPage, offered
 from tests.builders import make_game, make_section, make_source
 from tests.search.builders import make_card
 

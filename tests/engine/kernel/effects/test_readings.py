@@ -10,9 +10,8 @@ from engine.kernel.lines.claims import prove
 from engine.kernel.lines.drive import Play
 from engine.kernel.lines.explore import Explorer
 from engine.kernel.ruleset import Step
-
-from .grove import asked
-from .toys import TOY, toy_scenario
+from tests.engine.grove import asked
+from tests.engine.toys import TOY, toy_scenario
 
 OPEN_BY = {"corners": ("toy/rules.beside",)}
 
