@@ -20,6 +20,7 @@ class Cards(Board):
         super().__init__(layout)
         self.layout = layout
         self._carries = layout.carries
+        """Whether there is any of this; if not, a move asks no more than that."""
         self._cells: dict[int, str] = dict(layout.cells)
         self._marks: dict[int, dict[str, Value]] = {
             card: dict(marks) for card, marks in layout.marked.items()
