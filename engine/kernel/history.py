@@ -9,13 +9,13 @@ from engine.kernel.board import Ref, made
 from engine.kernel.errors import ScriptError, TooManyEvents
 from engine.kernel.events import Cites, Data, Event, Grounds, lost_at
 from engine.kernel.layout import Layout
-from engine.kernel.pieces.cards import Cards
 from engine.kernel.pieces.marks import Value
+from engine.kernel.pieces.moves import MovableCards
 
 MOST_EVENTS = 2_000
 
 
-class History(Cards):
+class History(MovableCards):
     """The cards and what has happened to them. `emit` is its only writer."""
 
     __slots__ = ("_covers", "_most", "events")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.kernel.pieces.cells import Cells
@@ -98,7 +99,7 @@ class Layout:
         cards, zones = len(self.names), len(self.zones)
         return f"<Layout of {', '.join(self.players)}: {cards} cards in {zones} zones>"
 
-    @property
+    @cached_property
     def carries(self) -> bool:
         """Say whether its cards carry marks, lie in cells, or may move and be as they were."""
         return bool(self.marks or self.keeps or any(k.cells for k in self.kinds.values()))
