@@ -37,7 +37,8 @@ def choose_card(
         Option(key, verb, {**place_of(table, ref), **by}, refused[ref])
         for key, ref in told_apart(table, list(refused)).items()
     ]
-    options += _decks_of_others(table, coming, verb)
+    if not chosen:
+        options += _decks_of_others(table, coming, verb)
     if none is not None:
         options.append(none)
     key = next(iter(by.values()), coming.way.verb)
