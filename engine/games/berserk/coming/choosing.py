@@ -102,6 +102,6 @@ def no_room(table: Table, coming: Coming, name: str, chosen: Sequence[Ref] = ())
         return None
     legal = legal_cells(table, coming)
     if not legal:
-        return Grounds(no_cell(coming))
+        return Grounds(no_cell(table, coming))
     placed = sum(needs_cell(table, coming, table.name(ref)) for ref in chosen)
     return table.refusal((coming.way.apart,)) if placed >= len(legal) else None
