@@ -18,8 +18,8 @@ def begin_turn(table: Table, player: str) -> Script[None]:
     for ref in in_play(table, player):
         if table.marked(ref, "closed"):
             table.mark(ref, "closed", False, TURN, event.n, verb="open", data=said)
-    count_turn(table, player, event.n)
-    yield from incarnate_due(table, player, event.n)
+    counted = count_turn(table, player, event.n)
+    yield from incarnate_due(table, player, counted, event.n)
     yield from carry_out_set_off(table)
 
 

@@ -80,10 +80,11 @@ def legal_cells(table: Table, coming: Coming) -> list[str]:
     return [cell for cell, refused in cells_for(table, coming).items() if refused is None]
 
 
-def no_cell(coming: Coming) -> Cites:
+def no_cell(table: Table, coming: Coming) -> Cites:
     """Return what refuses a card that no cell would take."""
     way = coming.way
-    return (way.free,) if coming.otherwise.near else (way.near, way.free)
+    says = (way.free,) if coming.otherwise.near else (way.near, way.free)
+    return tuple([section for section in says if section not in table.off])
 
 
 def choose_cell(table: Table, coming: Coming, seen: Ref, chosen: Sequence[str]) -> Script[str]:

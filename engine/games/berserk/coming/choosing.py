@@ -37,7 +37,8 @@ def choose_card(
         Option(key, verb, {**place_of(table, ref), **by}, refused[ref])
         for key, ref in told_apart(table, list(refused)).items()
     ]
-    options += _decks_of_others(table, coming, verb)
+    if not chosen:
+        options += _decks_of_others(table, coming, verb)
     if none is not None:
         options.append(none)
     key = next(iter(by.values()), coming.way.verb)
@@ -101,6 +102,6 @@ def no_room(table: Table, coming: Coming, name: str, chosen: Sequence[Ref] = ())
         return None
     legal = legal_cells(table, coming)
     if not legal:
-        return Grounds(no_cell(coming))
+        return Grounds(no_cell(table, coming))
     placed = sum(needs_cell(table, coming, table.name(ref)) for ref in chosen)
     return table.refusal((coming.way.apart,)) if placed >= len(legal) else None

@@ -33,21 +33,32 @@ RULE = "rule"
 """The category of what the rules do by themselves, if that is put onto the stack."""
 
 
-def count_turn(table: Table, player: str, cause: int) -> None:
-    """Put a counter on each card of the player's graveyard that has not incarnated yet."""
+def count_turn(table: Table, player: str, cause: int) -> list[Ref]:
+    """Put a counter on each card of the player's graveyard that has not incarnated yet.
+
+    Returns the cards that got one. A card that waits with all its counters gets no more.
+    """
+    counted: list[Ref] = []
     if COUNTS_TURNS in table.off:
-        return
+        return counted
     for ref in table.cards(graveyard(player)):
         counters = int(table.marked(ref, "counters"))
         if counters < CARDS[table.name(ref)].incarnation and _is_unused(table, ref):
             said = {"player": player, "total": counters + 1}
             cites = (COUNTS_TURNS,)
             table.mark(ref, "counters", counters + 1, cites, cause, verb="count", data=said)
+            counted.append(ref)
+    return counted
 
 
-def incarnate_due(table: Table, player: str, cause: int) -> Script[None]:
-    """Have all cards incarnate that have their counters; one that may not waits, if it may."""
+def incarnate_due(table: Table, player: str, counted: Sequence[Ref], cause: int) -> Script[None]:
+    """Have all cards incarnate that have their counters; one that may not waits (532.5.2).
+
+    Without that section only those come that have just been *counted* up to them.
+    """
     coming, due = _coming(table, player, cause), _due(table, player)
+    if WAITS in table.off:
+        due = [ref for ref in due if ref in counted]
     those = yield from _who_come(table, coming, due)
     for ref in due:
         if ref in those:
