@@ -1,7 +1,7 @@
 """The language that a text is in, told by its script and by the little words of languages.
 
 It need not tell any two languages apart: it says whether a text is in the language that the person
-said, and if not, what it looks like. See `docs/decisions/0018-what-language-a-document-is-in.md`.
+said, and if not, what it looks like. See `docs/decisions/0018-documents-nobody-saw.md`.
 """
 
 import re
@@ -137,7 +137,8 @@ LOOKED_AT: Final = 20_000
 def language_of(text: str, said: str, least: int = LEAST_WORDS) -> str:
     """The language of a text: *said*, unless it is clearly in another; then its code.
 
-    Of a text of fewer words than *least* it is only asked what script it is in.
+    A few letters tell that it is in another script; of fewer words than *least* it is not asked
+    which language of its script it is in.
     """
     text = text[:LOOKED_AT]
     letters = sum(char.isalpha() for char in text)
@@ -147,9 +148,14 @@ def language_of(text: str, said: str, least: int = LEAST_WORDS) -> str:
             share = len(script.findall(text)) / letters
             if share > (0.1 if lang == "ja" else 0.4):
                 return lang
+    own = next((spoken for _, spoken in FAMILIES if said in spoken), ())
+    found = _spoken(text, letters)
+    if own and found and found != own:
+        named = found == LATIN or least < LEAST_WORDS
+        return said if named and not _has_sentence(text) else _likeliest(text, words, found)
     if letters < 3 * least or len(words) < least:
-        return _written_in(text, letters, said, names=least < LEAST_WORDS)
-    scores = _scores(words, said)
+        return said
+    scores = _scores(words, said, own or tuple(LITTLE))
     if not scores:
         return said
     best = max(scores, key=lambda lang: scores[lang])
@@ -157,26 +163,23 @@ def language_of(text: str, said: str, least: int = LEAST_WORDS) -> str:
     return best if clear else said
 
 
-def _written_in(text: str, letters: int, said: str, *, names: bool) -> str:
-    """A language of the script that a short text is in where *said* is in another; else *said*.
+def _spoken(text: str, letters: int) -> tuple[str, ...]:
+    """The languages of the script that a text is in, if nearly all of it is in one."""
+    for script, spoken in FAMILIES if letters >= LEAST_LETTERS else ():
+        if len(script.findall(text)) >= MOSTLY * letters:
+            return spoken
+    return ()
 
-    What is no sentence may be the name of a card: always in Latin letters, else where *names* says
-    that the text is a part of another.
-    """
-    known = any(said in spoken for _, spoken in FAMILIES)
-    for script, spoken in FAMILIES if known and letters >= LEAST_LETTERS else ():
-        if len(script.findall(text)) < MOSTLY * letters:
-            continue
-        if said in spoken or ((names or spoken is LATIN) and not _has_sentence(text)):
-            return said
-        if "ja" in spoken:
-            return "ja" if KANA.search(text) else "zh"
-        words = WORD.findall(text.casefold())
-        return max(spoken, key=lambda lang: _signs(words, lang))
-    return said
+
+def _likeliest(text: str, words: Sequence[str], spoken: Sequence[str]) -> str:
+    """The language of a script that a text has most signs of, however few."""
+    if "ja" in spoken:
+        return "ja" if KANA.search(text) else "zh"
+    return max(spoken, key=lambda lang: _signs(words, lang))
 
 
 def _has_sentence(text: str) -> bool:
+    """Whether a sentence ends in a text; what has none may be names of cards."""
     return "。" in text or any(word[0].islower() for word in SENTENCE.findall(text))
 
 
@@ -190,8 +193,9 @@ def _named(lang: str) -> str:
     return NAMES.get(lang) or row_of(lang).name
 
 
-def _scores(words: Sequence[str], said: str) -> dict[str, float]:
-    """How large a part of the words are little ones of each language; its own letters count too.
+def _scores(words: Sequence[str], said: str, spoken: Sequence[str]) -> dict[str, float]:
+    """How large a part of the words are little ones of each of some languages; letters that only
+    one has count too.
 
     Nothing where the words are plainly those of the language that was said.
     """
@@ -201,8 +205,8 @@ def _scores(words: Sequence[str], said: str) -> dict[str, float]:
         return {}
     letters = Counter("".join(words))
     scores = {}
-    for lang, little in LITTLE.items():
-        hits = sum(held[word] for word in little)
+    for lang in spoken:
+        hits = sum(held[word] for word in LITTLE.get(lang, ()))
         own = sum(letters[letter] for letter in OWN_LETTERS.get(lang, ""))
         scores[lang] = (hits + min(own, hits)) / len(words)
     return scores

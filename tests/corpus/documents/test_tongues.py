@@ -2,6 +2,7 @@
 
 import pytest
 
+from corpus.documents import tongues
 from tests.corpus.documents import kin
 
 RULES = {
@@ -12,7 +13,7 @@ RULES = {
     "ja": "1. 各プレイヤーは札を2枚引く。\n2. 鉱山は毎ターン金貨を1枚生む。",
 }
 LATIN = ("en", "pl", "hu")
-NAMES = "Sword of Fire and Ice\n\nWrath of the Old God\n\nMiecz Ognia"
+NAMES = "Sword of Fire and Ice\n\nWrath of the Old God\n\nMiecz Ognia\n\nSword of St. Mary"
 CYRILLIC_NAME = "Кровавый закат над рекой"
 KANA_NAME = "あかいゆうひのつるぎとたて"
 
@@ -73,6 +74,10 @@ def test_a_latin_sentence_among_rules_is_told(said):
 )
 def test_fewer_letters_than_a_dozen_tell_nothing(said, few):
     assert not languages(kin.read(few, said))
+
+
+def test_nothing_is_said_of_a_language_whose_script_is_not_known():
+    assert tongues.language_of("Her oyuncu iki kart çeker ve oynar.", "tr") == "tr"
 
 
 def test_a_rule_that_quotes_another_script_is_in_its_own():

@@ -2,6 +2,8 @@
 
 import pytest
 
+from corpus.documents import formats
+from corpus.documents.outline import outline
 from tests.corpus.documents import kin
 
 TITLES = {
@@ -98,7 +100,7 @@ def test_the_only_line_above_the_rules_that_can_be_the_title_is_the_title(lang, 
 @pytest.mark.parametrize(
     ("lang", "site", "line", "title"),
     [
-        ("pl", "Chatka plików", "Pobrano: 301 razy", "Kopalnia: zasady"),
+        ("pl", "Chatka plików pana Jana", "Pobrano: 301 razy", "Kopalnia: zasady"),
         ("en", "File shed", "Downloaded: 301 times", "The Mine: rules"),
         ("ru", "Склад файлов", "Скачали: 301 раз", "Шахта: правила"),
         ("hu", "Fájlkamra", "Letöltve: 301 db", "A bánya: szabályok"),
@@ -113,12 +115,24 @@ def test_the_name_of_a_site_above_the_title_is_no_title(lang, site, line, title)
     assert_whole(found, lang, site, line)
 
 
+def test_the_name_of_a_site_above_a_heading_that_the_format_marks_is_no_title():
+    rules = "\n".join(f"{at}. {rule}" for at, rule in enumerate(RULES["pl"], 1))
+    page = f"Chatka plików\n\nPobrano: 301 razy\n\n## {TITLES['pl']}\n\n{rules}"
+
+    found = outline(formats.read(page.encode(), "r.md", "pl"), "pl")
+
+    assert found.title == TITLES["pl"]
+    assert [line.text for line in found.furniture] == ["Chatka plików", "Pobrano: 301 razy"]
+
+
 @pytest.mark.parametrize(
     ("lang", "line"),
     [
         ("en", "Share with Ann: each takes a card."),
         ("en", "Share: Gold Wood Stone"),
         ("en", "Size: 5   Power: 3"),
+        ("en", "Size: 5   Votes: 2"),
+        ("ru", "Размер: 5 · Голосов: 2"),
         ("en", "Players: 2-4   Cards: 52"),
         ("en", "Format: A4"),
         ("pl", "Udostępnij: kartę z ręki."),

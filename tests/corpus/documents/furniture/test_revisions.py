@@ -73,6 +73,7 @@ def test_what_is_called_a_history_above_its_versions_is_no_title(
     [
         ("en", "(red | blue) Until 12:01 Ann plays alone.\n(red | green) After 12:01 Bob joins."),
         ("en", "(cur | prev) 12:01, 3 March 2012 Ann"),
+        ("en", "(north | south) 12:01\n(north | south) 12:30"),
         ("en", "(red | blue) card of Ann\n(red | green) card of Bob"),
         ("pl", "1. (rot | blau) 12:01 Ania\n2. (rot | gelb) 12:02 Jan"),
         ("ja", "(赤 | 青) 12:01までAnnが遊ぶ。\n(赤 | 緑) 12:01からBobが遊ぶ。"),

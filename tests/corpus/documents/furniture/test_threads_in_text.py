@@ -83,6 +83,27 @@ def test_an_answer_by_its_word_stands_below_its_numbered_question(lang):
 
 
 @pytest.mark.parametrize("lang", THREADS)
+def test_the_name_of_a_writer_is_no_title_however_long(lang):
+    about, (name, _), *_ = THREADS[lang]
+    long = f"{name} {name} {name} {name}"
+
+    found = read(thread(lang).replace(f"{name}\n", f"{long}\n", 1), lang)
+
+    assert found.title == about
+    assert long in aside(found)
+
+
+@pytest.mark.parametrize("lang", THREADS)
+def test_the_name_of_a_writer_alone_above_the_first_post_is_no_subject(lang):
+    name = THREADS[lang][1][0]
+
+    found = read(thread(lang, subject=""), lang)
+
+    assert found.title != name
+    assert name in aside(found)
+
+
+@pytest.mark.parametrize("lang", THREADS)
 def test_a_subject_right_above_a_post_without_a_name_is_the_title(lang):
     assert read(thread(lang, named=False), lang).title == THREADS[lang][0]
 
