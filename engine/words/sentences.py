@@ -152,6 +152,7 @@ class Speaker:
             parts[key] = self.cell(data[key]) if data.get(key) else ""
         parts["host"] = self.names.word(data["on"]) if data.get("on") else self._cards((None,))
         parts["at"] = self.zone(data["at"]) if data.get("at") else ""
+        parts["dice"] = here().listed(data.get("dice", ()))
         if "mark" in data:
             parts |= {key: self._value(data.get(key, "")) for key in ("value", "was")}
         if "player" in data:
