@@ -15,6 +15,7 @@ from corpus.punctuation import here
 from engine.kernel.decisions import Choose, Option
 from engine.kernel.events import Data, Event, Grounds
 from engine.kernel.pieces.marks import Value
+from engine.kernel.seeing import LIES_IN
 from engine.playing.positions import UNKNOWN, UNSEEN
 from engine.words.names import CardNames
 from engine.words.wording import Sentences, Wording
@@ -179,6 +180,8 @@ def _keys(verb: str, data: Data) -> Iterator[str]:
     to = f" to {data['to'].rpartition('/')[2]}" if data.get("to") else ""
     # A card that is exchanged for itself by its own effect is named once.
     by = " by" if data.get("by") and data["by"] != data.get("for") else ""
+    if LIES_IN in data and "dice" not in data:
+        yield f"{verb} unseen"
     if data.get("again"):
         yield f"{verb} again{by}"
     if "mark" in data:

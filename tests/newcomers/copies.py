@@ -128,7 +128,7 @@ class CopyOfTheHouse:
 
     def _lay(self, place, newcomers):
         """Copy what they have at *place*; where a part is in angles and has no name, all."""
-        laid = set()
+        laid, found = set(), False
         for fixture, names in newcomers.items():
             pattern = re.sub(r"<\w+>", "*", filled(place, names))
             for path in filter(Path.is_file, fixture.glob(pattern)):
@@ -136,7 +136,8 @@ class CopyOfTheHouse:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(path, target)
                 laid.add(path)
-            assert laid or any(self.folder.glob(pattern)), f"nothing at {place}"
+            found = found or any(self.folder.glob(pattern))
+        assert found, f"nothing at {place}"
         return laid
 
     def translate(self, lang, words):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from engine.kernel.decisions import Script
@@ -59,15 +60,12 @@ class Leap:
     def __init__(self, table: Table, player: str, seen: Ref, to: str) -> None:
         self.table, self.player, self.seen, self.to = table, player, seen, to
         stages = Stage("announce", LEAPING, self.tire), Stage("leap", LANDING, self.land)
-        data = {**place_of(table, seen), "cell": to}
+        data = {"cards": ("frog",), "from_cell": table.cell(seen), "cell": to}
         self.attempt = Attempt(table, player, stages, BACK, data=data)
 
     def pending(self) -> Pending:
         """Return it as what lies on the stack: announced at once, done when all have passed."""
-
-        def announce() -> Script[bool]:
-            return self.attempt.declare("leap")
-
+        announce = partial(self.attempt.declare, "leap")
         return Pending("frog", self.seen, "leap", self.attempt.finish, declare=announce)
 
     def tire(self, attempt: Attempt) -> Script[Grounds | None]:
@@ -107,9 +105,7 @@ class Leap:
         spring = self.spring()
         data, cites = {"player": player}, LANDING + spring.cites
         if free and spring.amount >= int(face):
-            table.move(
-                [self.seen], "pond", "land", cites, rolled.counted, data=data, cell=self.to
-            )
+            table.move([self.seen], "pond", "land", cites, rolled.counted, data=data, cell=self.to)
         else:
             data = {**data, **place_of(table, self.seen)}
             table.emit("fall-short", data, cites, rolled.counted)
