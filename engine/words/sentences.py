@@ -15,6 +15,7 @@ from corpus.punctuation import here
 from engine.kernel.decisions import Choose, Option
 from engine.kernel.events import Data, Event, Grounds
 from engine.kernel.pieces.marks import Value
+from engine.kernel.seeing import LIES_IN
 from engine.playing.positions import UNKNOWN, UNSEEN
 from engine.words.names import CardNames
 from engine.words.wording import Sentences, Wording
@@ -163,6 +164,7 @@ class Speaker:
             parts[key] = self.cell(data[key]) if data.get(key) else ""
         parts["host"] = self.names.word(data["on"]) if data.get("on") else self._cards((None,))
         parts["at"] = self.zone(data["at"]) if data.get("at") else ""
+        parts["dice"] = here().listed(data.get("dice", ()))
         if "mark" in data:
             parts |= {key: self._value(data.get(key, "")) for key in ("value", "was")}
         if "player" in data:
@@ -193,6 +195,8 @@ def _keys(verb: str, data: Data) -> Iterator[str]:
     to = f" to {data['to'].rpartition('/')[2]}" if data.get("to") else ""
     # A card that is exchanged for itself by its own effect is named once.
     by = " by" if data.get("by") and data["by"] != data.get("for") else ""
+    if LIES_IN in data and "dice" not in data:
+        yield f"{verb} unseen"
     if data.get("again"):
         yield f"{verb} again{by}"
     if "mark" in data:

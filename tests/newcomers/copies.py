@@ -105,36 +105,40 @@ class CopyOfTheHouse:
         """`make check`, but for what is left out."""
         return self.run("-c", CHECKS, *LEFT_OUT)
 
-    def follow(self, page, fixture, names, write):
+    def follow(self, page, newcomers, write):
         """Do each step of a how-to: lay the files it names, then give its commands.
 
-        *names* stand for what is in angles in places and commands. `write(copy, place)` is what a
-        person writes into a file that a step names and that is there by then: it is asked before
-        each command and at the end of the step. Every file of the fixture's folders must belong to
-        a step, and each place that a step names must be in the fixture or the house.
+        *newcomers* are the folders of those who follow it side by side, each with the names that
+        stand for what is in angles in places and commands; a command that is the same for several
+        is given once. `write(copy, place)` is what a person writes into a file that a step names
+        and that is there by then: it is asked before each command and at the end of the step. Each
+        place that a step names must be somebody's, or the house's. Returns the files laid.
         """
         laid = set()
         for step in steps_of(page):
             for place in step.places:
-                laid |= self._lay(place, fixture, names)
+                laid |= self._lay(place, newcomers)
             for command in (*step.commands, ""):
                 for place in step.places:
                     write(self, place)
-                if command:
-                    self.run(*filled(command, names).split())
-        held = {path.relative_to(fixture) for path in fixture.glob("*/**/*") if path.is_file()}
-        assert {path for path in held - laid if "__pycache__" not in path.parts} == set()
+                for one in {filled(command, names): None for names in newcomers.values()}:
+                    if one:
+                        self.run(*one.split())
+        return laid
 
-    def _lay(self, place, fixture, names):
-        """Copy what the fixture has at *place*; where a part is in angles and has no name, all."""
-        pattern = re.sub(r"<\w+>", "*", filled(place, names))
-        found = [path for path in fixture.glob(pattern) if path.is_file()]
-        assert found or any(self.folder.glob(pattern)), f"nothing at {place}"
-        for path in found:
-            target = self.folder / path.relative_to(fixture)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, target)
-        return {path.relative_to(fixture) for path in found}
+    def _lay(self, place, newcomers):
+        """Copy what they have at *place*; where a part is in angles and has no name, all."""
+        laid, found = set(), False
+        for fixture, names in newcomers.items():
+            pattern = re.sub(r"<\w+>", "*", filled(place, names))
+            for path in filter(Path.is_file, fixture.glob(pattern)):
+                target = self.folder / path.relative_to(fixture)
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(path, target)
+                laid.add(path)
+            found = found or any(self.folder.glob(pattern))
+        assert found, f"nothing at {place}"
+        return laid
 
     def translate(self, lang, words):
         """Write *words* by their English into the catalogue of *lang*, where it has none yet."""
@@ -144,6 +148,12 @@ class CopyOfTheHouse:
             if not entry.msgstr and entry.msgid in words:
                 entry.msgstr = words[entry.msgid]
         catalogue.save(str(path))
+
+
+def files_of(fixture):
+    """The files of the folders in *fixture*: all that a newcomer brings along."""
+    found = fixture.glob("*/**/*")
+    return {path for path in found if path.is_file() and "__pycache__" not in path.parts}
 
 
 def filled(text, names):

@@ -8,7 +8,7 @@ from pathlib import Path
 import polib
 import pytest
 
-from tests.newcomers.copies import HOUSE, CopyOfTheHouse
+from tests.newcomers.copies import HOUSE, CopyOfTheHouse, files_of
 
 PAGE = "add-a-language.md"
 CZECH = Path(__file__).with_name("czech")
@@ -36,7 +36,7 @@ def house(tmp_path_factory):
     """The house with Czech, after every step of the page."""
     copy = CopyOfTheHouse(tmp_path_factory.mktemp("language"))
     copy.before = searched(copy)
-    copy.follow(PAGE, CZECH, {"lang": "cs"}, written)
+    assert copy.follow(PAGE, {CZECH: {"lang": "cs"}}, written) == files_of(CZECH)
     return copy
 
 

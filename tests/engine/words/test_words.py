@@ -1,6 +1,7 @@
 """Every code the engine can say has its words."""
 
 import re
+from dataclasses import replace
 from html import unescape
 
 import polib
@@ -51,6 +52,13 @@ PLACES = {
     "step",
     "total",
     "wanted",
+    "at",
+    "cell",
+    "dice",
+    "from_cell",
+    "host",
+    "value",
+    "was",
     "zone",
 }
 
@@ -108,6 +116,19 @@ def test_what_another_player_draws_is_not_told():
     assert unseen == "Cards drawn: 1"
     assert "Gold" in seen
     assert moved == "Cards moved face down: 1 (deck (rival) → hand (rival))"
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "5, 6"), ("ja", "5、6")])
+def test_dice_are_told_in_a_row_of_the_language(lang, told):
+    events = {"roll": "It shows {dice}.", "roll unseen": "Rolled, unseen."}
+    wording = replace(wording_of("dominion"), events=events)
+    speaker = Speaker(wording, CardNames(PlayNames(), "dominion", [], lang), "you")
+    seen = Event(0, "roll", {"player": "you", "dice": ("5", "6")}, None, ("x",), False)
+    unseen = seen._replace(data={"player": "rival", "in": "rival/cup"})
+
+    with translation.override(lang):
+        assert speaker.event(seen) == f"It shows {told}."
+        assert speaker.event(unseen) == "Rolled, unseen."
 
 
 @pytest.mark.django_db
