@@ -1,14 +1,19 @@
 """Berserk's table in sentences: who, what and where, in every language."""
 
+import re
+from functools import cache
 from html import unescape
 
 import pytest
 from django.utils import translation
 from django.utils.html import strip_tags
 
+from corpus.languages import CODES
 from engine.games import rulesets
 from engine.kernel.decisions import Choose, Option
 from engine.kernel.events import Event, Grounds
+from engine.kernel.lines.explore import Explorer
+from engine.playing.positions import scenarios
 from engine.words import wording_of
 from engine.words.names import CardNames, PlayNames
 from engine.words.sentences import Speaker
@@ -159,3 +164,48 @@ def test_a_badge_is_said_of_a_card_and_an_unset_one_is_not_drawn(corpus, db):
     assert said("ja", lambda speaker: speaker.badge("wounds", 3)) == "傷：3"
     assert said("hu", lambda speaker: speaker.badge("owner", "you")) == "tiéd"
     assert said("hu", lambda speaker: speaker.badge("owner", "kenji")) == "tulajdonos: kenji"
+
+
+@cache
+def everything_said():
+    """Every different event, question and option of all examples over all lines."""
+    events, questions = {}, {}
+    for scenario in scenarios().values():
+        if scenario.game == "berserk":
+            for play in Explorer(scenario.start()):
+                events |= {(e.verb, e.refused, repr(e.data)): e for e in play.table.events}
+                questions |= {repr(taken.question): taken.question for taken in play.taken}
+    return events.values(), questions.values()
+
+
+EMPTY = re.compile(r"[(（]\s*[)）]|[:：]\s*(?:[.。]|$)|→\s*[)）]|[(（]\s*→|[{}]|^\s*[:：]|: :")
+
+
+@pytest.mark.parametrize("ui", CODES)
+def test_no_sentence_of_an_example_is_a_bare_verb_or_has_an_empty_place(corpus, db, ui):
+    events, questions = everything_said()
+    verbs = rulesets()["berserk"].verbs
+    names = CardNames(PlayNames(), "berserk", rulesets()["berserk"].cards, ui)
+    with translation.override(ui):
+        speaker = Speaker(wording_of("berserk"), names, "you")
+        sentences = [speaker.event(event) for event in events]
+        asked = [speaker.question(question) for question in questions]
+        sentences += [speaker.option(o, q) for q in questions for o in q.options]
+        sentences += [
+            speaker.reason(option.refused, {**question.data, **option.data}, ())[0]
+            for question in questions
+            for option in question.options
+            if option.refused
+        ]
+        sentences += [
+            speaker.reason(Grounds(event.cites), event.data, ())[0]
+            for event in events
+            if event.refused
+        ]
+        vague = {str(wording_of("berserk").questions[""]), str(wording_of("berserk").no_reason)}
+    told_all = [unescape(strip_tags(sentence)) for sentence in (*sentences, *asked)]
+
+    assert len(told_all) > 300
+    assert {said for said in told_all if said in verbs | vague or EMPTY.search(said)} == set()
+    slugs = {*rulesets()["berserk"].cards, *rulesets()["berserk"].settings}
+    assert [said for said in told_all if said in slugs] == []
