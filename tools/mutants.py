@@ -66,8 +66,11 @@ def job(lane: Sequence[str], folder: str) -> beside.Job:
 
 
 def sum_up(count: MutantCount, seconds: float) -> int:
-    """Show what no test noticed, then the figure; 1 if that is under the floor."""
-    for one in count.survived:
+    """Show what no test noticed, and the figure; 1 if that is under the floor.
+
+    What did not end in time counts as noticed and is shown too: a busy machine may only be slow.
+    """
+    for one in (*count.survived, *count.endless):
         print(f"\n{told(one)}")
     counted = len(count.noticed) + len(count.survived)
     print(f"\n{len(count.noticed)} of {counted} mutants were noticed, {count.share:.1f} % ", end="")

@@ -159,6 +159,15 @@ def test_a_survivor_is_shown_with_its_place_and_its_diff(capsys):
     assert "-    if a and b > 300:\n+    if a or b > 300:\n" in said
 
 
+def test_what_was_stopped_is_shown_though_it_counts_as_noticed(capsys):
+    outcomes = [replace(OUTCOME, status="timeout"), replace(OUTCOME, status="killed")]
+
+    assert mutants.sum_up(MutantCount.of(outcomes, []), 60) == 0
+    said = capsys.readouterr().out
+    assert said.count("rules/piles.py:3") == said.count("timeout") == 1
+    assert "2 of 2 mutants" in said
+
+
 def test_what_changes_nothing_is_not_counted_and_its_neighbour_is():
     known = [Equal("rules/piles.py", "if a and b > 300:", "if a or b > 300:", "b is never small.")]
     neighbour = replace(

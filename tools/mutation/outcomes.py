@@ -77,6 +77,11 @@ class MutantCount:
         return cls(noticed, tuple(one for one in rest if one not in equal), equal)
 
     @property
+    def endless(self) -> tuple[Outcome, ...]:
+        """Those of the noticed ones that were stopped, since their tests did not come to an end."""
+        return tuple(one for one in self.noticed if one.status == "timeout")
+
+    @property
     def share(self) -> float:
         """How many of a hundred were noticed; those that change nothing are not counted."""
         counted = len(self.noticed) + len(self.survived)

@@ -39,6 +39,7 @@ LEFT_OUT = ["tests/pages/test_crawl.py", "tests/pages/test_every_address.py"]
 """They ask for every page there is, and so would run to the end for each mutant that survives."""
 
 LAST_LINES = 40
+NO_IMPORT = 255
 
 
 def main() -> int:
@@ -107,7 +108,9 @@ def run_mutmut(names: Sequence[str], processes: int) -> None:
 def outcome_of(mutant: Mutant) -> Outcome:
     kept = SourceFileMutationData(path=mutant.file)
     kept.load()
-    status = status_by_exit_code[kept.exit_code_by_key[mutant.name]]
+    code = kept.exit_code_by_key[mutant.name]
+    # A module that cannot even be imported is told by mutmut to have taken too long.
+    status = "killed" if code == NO_IMPORT else status_by_exit_code[code]
     diff = get_diff_for_mutant(mutant.name, path=mutant.file)
     return Outcome(mutant.name, mutant.file, mutant.line, status, diff)
 

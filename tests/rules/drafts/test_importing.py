@@ -81,6 +81,18 @@ def test_what_no_column_has_room_for_is_refused_with_its_line_and_nothing_lands(
     assert everything() == before
 
 
+@pytest.mark.parametrize("slug", ["s" * 108, "s" * 109])
+def test_a_source_whose_name_leaves_no_room_for_its_keys_is_refused(slug):
+    """`dominion/`, the name, `/` and a key of two characters have 120, or one more."""
+    found = outline(piece("12"))
+
+    if len(slug) == 108:
+        assert landed(found, source=slug).sections.count() == 1
+    else:
+        with pytest.raises(DocumentRefused, match="names of game and source are too long"):
+            landed(found, source=slug)
+
+
 def test_a_draft_stands_beside_the_rule_of_its_key_or_number():
     make_section("dominion/exchange/21.1", number="21.1")
     make_section("dominion/exchange/r2", number="21.2")

@@ -312,3 +312,23 @@ def test_a_rule_before_all_that_are_held_stands_before_the_nearest(ilona):
     take_over(draft_of(document, "20"), ilona)
 
     assert [key for key, *_ in tree()] == ["20", "21", "22", "23"]
+
+
+@pytest.mark.parametrize(
+    ("held", "printed", "title"),
+    [
+        ("Wymiana", "Csere", "Wymiana"),
+        ("", "Csere", "Csere"),
+        ("", "", ""),
+        ("Wymiana", "", "Wymiana"),
+    ],
+)
+def test_a_source_that_is_held_takes_a_title_only_if_it_has_none(ilona, held, printed, title):
+    source = make_source()
+    Source.objects.update(title_pl=held)
+    document = landed(outline(piece("1", "Nowa."), title=printed))
+
+    take_over(document.sections.all(), ilona)
+
+    source.refresh_from_db()
+    assert (source.title_pl or "") == title

@@ -103,3 +103,19 @@ def test_a_number_alone_asks_for_nothing_more():
     assert not parse("21.5.").subrules
     assert parse("21.5", subrules=True).subrules
     assert not parse("wymiana...").subrules
+
+
+@pytest.mark.parametrize(
+    ("raw", "left"),
+    [
+        ("(21.5.3) karta", ["karta"]),
+        ("karta 21.5.3, talia", ["karta", "talia"]),
+        ("karta(21.5.3)", ["karta("]),
+        ("21.5.3!", []),
+    ],
+)
+def test_the_signs_beside_a_number_are_no_words(raw, left):
+    query = parse(raw)
+
+    assert [piece.text for piece in query.pieces if not piece.quoted] == left
+    assert query.numbers == ("21.5.3",)
