@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.berserk.card import CARDS
-from engine.games.berserk.coming.incarnating import RULE, settle
+from engine.games.berserk.coming.incarnating import RULE
 from engine.games.berserk.seats import in_order, in_play
 from engine.games.berserk.sections import STACK
 from engine.kernel.decisions import Script
@@ -49,7 +49,7 @@ def set_off(table: Table, player: str, pending: Pending) -> None:
 def _window(table: Table, player: str) -> Window:
     speakers = in_order(table, player)
     policy = Policy("stack", passes=len(speakers), forced=SET_OFF)
-    return Window("answer", speakers, STACK, policy=policy, settle=lambda: settle(table))
+    return Window("answer", speakers, STACK, policy=policy)
 
 
 def _answers(table: Table, player: str) -> Sequence[Pending]:

@@ -221,10 +221,28 @@ def test_counters_for_the_dead_end_at_their_most_and_some_count_no_flyers(card, 
     assert marks(play, card).get("counters", 0) == has
 
 
-def test_a_soul_catcher_does_not_count_its_own_death():
-    play = battle([on("b2", "lovets-dush")], {"die": "lovets-dush"})
+def test_a_soul_catcher_does_not_count_its_own_death_and_takes_nothing_along():
+    full = {"counters": 3, "wounds": 2, "closed": True, "hidden": True}
+    play = battle([on("b2", "lovets-dush", **full)], {"die": "lovets-dush"})
 
     assert marks(play, "lovets-dush") == {}
+
+
+def test_what_a_death_sets_off_cannot_be_answered_by_a_sentinel():
+    play = battle([*PACK, SENTINEL], {"die": "ar-gul"})
+
+    assert asked(play)[0] == "you"
+    assert play.question.key == "volchitsa"
+
+
+def test_a_card_that_steps_is_still_as_it_was_seen_and_one_that_died_is_not():
+    play = battle([on("c3", "volk")], {"turn": "you"})
+    table, seen = play.table, find(play, "volk")
+
+    table.move((seen,), "board", "move", ("berserk/basics.move",), cell="c4")
+    assert table.stale(seen) is None
+    table.move((seen,), "you/graveyard", "die", ("berserk/basics.wounds",))
+    assert table.stale(seen).cites == ("berserk/basics.moved",)
 
 
 # The Right Hand
