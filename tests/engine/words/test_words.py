@@ -52,12 +52,8 @@ PLACES = {
     "step",
     "total",
     "wanted",
-    "at",
-    "cell",
     "dice",
-    "from_cell",
     "host",
-    "value",
     "was",
     "zone",
 }

@@ -11,7 +11,7 @@ from engine.playing.coverage import kept
 from engine.playing.positions import scenarios
 from tests.engine.battle import S
 
-HOUSE = Path(__file__).resolve().parents[2]
+HOUSE = Path(__file__).resolve().parents[4]
 SOURCE = tomllib.loads((HOUSE / "corpus/texts/berserk/summoning/source.toml").read_text())
 HEADINGS = {"532.3", "532.4", "532.5"}
 CITED_ALONE = {"532.5.i1"}
