@@ -16,6 +16,7 @@ from corpus.languages import CODES
 from engine.games import rulesets
 from engine.kernel.chance import CHANCE, FROM, LEFT, answers_for
 from engine.kernel.decisions import Choose, Option
+from engine.kernel.effects.readings import TOGETHER
 from engine.kernel.errors import NotFound
 from engine.kernel.events import Event, Grounds
 from engine.kernel.layout import Lasting
@@ -209,9 +210,12 @@ def as_seen(stands: Position, viewer: str) -> Position:
 
 
 def _is_open(question: Choose, viewer: str, scenario: Scenario) -> bool:
-    """Say whether the question is put to chance, about nothing that the viewer may not look at."""
+    """Say whether anybody may see what is asked: all players together, or chance in the open.
+
+    Chance is asked in the open about what the viewer may look at.
+    """
     if question.player != CHANCE:
-        return False
+        return question.player == TOGETHER
     return FROM not in question.data or sees_zone(viewer, question.data[FROM], scenario.layout)
 
 

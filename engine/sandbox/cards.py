@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from itertools import zip_longest
@@ -18,7 +18,7 @@ from corpus.models import Game
 from engine.kernel import errors
 from engine.kernel.reading.layouts import MOST_CARDS
 from engine.kernel.reading.tables import FIRST_PLAYER, LASTING, PILES
-from engine.kernel.ruleset import Ruleset
+from engine.kernel.ruleset import Kind, Ruleset, Step
 from engine.playing.carried import card_word, separated
 from engine.playing.tables import (
     PLAYERS,
@@ -36,7 +36,14 @@ from engine.words import Wording, faults
 ABOUT_PLAY = ("line", "ahead", "as", "cards", "like", PARAMETER)
 """What an address says beside the table: where in the line, how it is shown, whence it came."""
 FORM = "form"
-ROWS = ("piles.n", "do.verb", "do.what", "do.zone", "do.for", "do.player")
+BESIDE: Mapping[str, Kind] = {
+    "do.cell": "cell",
+    "do.on": "lying",
+    "do.n": "number",
+    "do.may": "true",
+}
+"""Fields of a step's row by the kind of what stands beside its verb: no step has two of a kind."""
+ROWS = ("piles.n", "do.verb", "do.what", "do.zone", "do.for", "do.player", *BESIDE)
 """Fields of the form that stand beside each other, one row after another."""
 SEPARATORS = str.maketrans("、，;\n\t", ",,,  ")
 BRACKETED = re.compile(r"(\[[^\]]*\])")
@@ -92,6 +99,9 @@ class TableReader:
         self.rules = rules
         self.words = words
         self.wording = wording
+        self._kinds: dict[str, str] = {PLAYER: "player"}
+        for step in rules.steps.values():
+            self._kinds |= step.beside
 
     def asked(self, asked: QueryDict) -> TableAsked:
         """Return the table that is asked for; names of cards may be in any language."""
@@ -154,21 +164,25 @@ class TableReader:
             if parts := parts_of(words):
                 yield _step({key: self._value(key, word) for key, word in parts.items()})
         rows = zip_longest(*[asked.getlist(name) for name in ROWS[1:]], fillvalue="")
-        for verb, what, zone, wanted, player in rows:
+        for verb, what, zone, wanted, player, *more in rows:
             if not verb and not what.strip():
                 continue
             step = self.rules.steps.get(verb)
             parts = {verb or "-": what.strip()}
             where = next((key for key in ("to", "from") if step and key in step.beside), "to")
             parts |= {where: zone} if zone else {}
-            parts |= {"for": wanted.strip()} if wanted.strip() else {}
+            card = beside_of(step, "card") or "for"
+            parts |= {card: wanted.strip()} if wanted.strip() else {}
+            for kind, word in zip(BESIDE.values(), more, strict=True):
+                key = beside_of(step, kind) or kind
+                parts |= {key: word.strip()} if word.strip() else {}
             parts |= {PLAYER: player} if player else {}
             yield _step({key: self._value(key, word) for key, word in parts.items()})
 
     def _value(self, key: str, word: str) -> str:
         """Return what is meant by the word beside this key of a step."""
         step = self.rules.steps.get(key)
-        kind = step.takes if step else {PLAYER: "player", "for": "card"}.get(key, "zone")
+        kind = step.takes if step else self._kinds.get(key, "zone")
         if kind in {"card", "lying"}:
             parts = card_word(word)
             return parts.named(self.words.slug(parts.name))
@@ -180,6 +194,12 @@ class TableReader:
 
 
 PLAYER = "player"
+
+
+def beside_of(step: Step | None, kind: Kind) -> str:
+    """Return what is called so beside a step's verb that is of this kind; "" if nothing is."""
+    beside = step.beside if step else {}
+    return next((key for key, takes in beside.items() if takes == kind), "")
 
 
 class Faults:
@@ -201,14 +221,23 @@ class Faults:
         if isinstance(error, errors.UnplayableDay):
             return faults.of_day(error, self.words.name)
         if isinstance(error, errors.UnknownCard):
-            return faults.unknown_card(self.words.name(word), self.words.near(word))
+            called = card_word(word).name
+            return faults.unknown_card(self.words.name(called), self.words.near(called))
         if isinstance(error, errors.UnknownZone | errors.UnknownPlayer | errors.UnknownKey):
             return faults.unknown_word(type(error), word, self._legal(fault))
         if fault.field.startswith(f"{STEPS}."):
-            return faults.of_step(error, self.words.name(word), self.verbs.values())
+            return faults.of_step(error, self._written(word), self.verbs.values())
         if fault.field == PILES or fault.field.rpartition(".")[2] in self.rules.counters:
             return faults.amount(fault.field == PILES)
+        parts = card_word(word)
+        if parts.rest or parts.on:
+            return faults.of_lying(error, self._written(word))
         return faults.of_field(fault.field)
+
+    def _written(self, word: str) -> str:
+        """Return a word for a card as a reader would write it."""
+        parts = card_word(word)
+        return parts.named(self.words.name(parts.name))
 
     def _legal(self, fault: Fault) -> list[str]:
         if isinstance(fault.error, errors.UnknownPlayer):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date, timedelta
+
+from django.utils.translation import gettext as _
 
 from corpus.punctuation import here
 from engine.games import rulesets
 from engine.kernel.diagrams import runs
+from engine.kernel.effects.readings import AGREE, ASKED
 from engine.kernel.reading.tables import LASTING, PILES
 from engine.playing.carried import card_word, carries
 from engine.playing.tables import (
@@ -21,62 +23,14 @@ from engine.playing.tables import (
     counted,
     parts_of,
 )
-from engine.sandbox.cards import CardVocabulary, Faults
+from engine.sandbox.cards import BESIDE, CardVocabulary, Faults, beside_of
+from engine.sandbox.fields import Field, PileRow, SeatForm, StepRow
 from engine.words import Wording
 
 BLANK = 2
 """How many empty places stand behind the cards of a zone, to add to it."""
 ALWAYS = 4
 """How many zones and counters of a player always stand there; the rest only if they are used."""
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """A field of the form: a zone with its cards, or a number."""
-
-    name: str
-    label: str
-    words: list[str]
-    faults: list[str]
-    is_number: bool = False
-    is_used: bool = True
-    wrong: tuple[str, ...] = ()
-    """The words that are wrong, where single ones are."""
-
-    @property
-    def is_wrong(self) -> bool:
-        """Whether something is wrong here."""
-        return bool(self.faults)
-
-
-@dataclass(frozen=True, slots=True)
-class SeatForm:
-    """What a player's part of the form holds: first what is usual or used, then the rest."""
-
-    name: str
-    fields: list[Field]
-    numbers: list[Field]
-    more: list[Field]
-
-
-@dataclass(frozen=True, slots=True)
-class PileRow:
-    """A pile: its card and how many there are."""
-
-    card: str
-    count: str
-
-
-@dataclass(frozen=True, slots=True)
-class StepRow:
-    """Something that happens: what is done, with what, and what stands beside it."""
-
-    verb: str
-    what: str
-    zone: str
-    wanted: str
-    player: str
-    faults: list[str]
 
 
 class SandboxForm:
@@ -153,7 +107,21 @@ class SandboxForm:
 
     @property
     def shared(self) -> list[Field]:
-        return [self._field(zone, self._zone(zone), True) for zone in self.rules.shared_zones]
+        """The zones of all players that have no cells."""
+        kinds = self.rules.shared_zones.items()
+        return [self._field(zone, self._zone(zone), True) for zone, k in kinds if k.cells is None]
+
+    @property
+    def boards(self) -> list[Field]:
+        """The zones of all players with cells."""
+        kinds = self.rules.shared_zones.items()
+        return [self._field(zone, self._zone(zone), True) for zone, k in kinds if k.cells]
+
+    @property
+    def carried(self) -> list[tuple[str, str]]:
+        """What cards can carry in this game: how it is written, and what it is called."""
+        told = [(name, self.wording.marks.get(name)) for name in self.rules.marks]
+        return [(name, _with_dots(str(said))) for name, said in told if said]
 
     @property
     def attached(self) -> list[Field]:
@@ -175,14 +143,17 @@ class SandboxForm:
     @property
     def settings(self) -> list[list[tuple[str, str, bool]]]:
         """What the rules leave open: for each, how it can be played, and whether it is so here."""
+        more = (ASKED,) if AGREE in self.rules.steps else ()
         return [
-            [self._setting(name, word) for word in words]
+            [self._setting(name, word) for word in (*words, *more)]
             for name, words in self.rules.settings.items()
         ]
 
     def _setting(self, name: str, word: str) -> tuple[str, str, bool]:
         said = f"{name}:{word}"
         told = str(self.wording.settings.get(f"{name} {word}", word))
+        if word == ASKED:
+            told = _("This is asked first")
         return said, told, said in self.laid.fields.get(SETTINGS, [])
 
     @property
@@ -254,14 +225,26 @@ class SandboxForm:
             what = self._player(what)
         elif takes == "true":
             what = ""
+        step = self.rules.steps.get(verb)
+        said = {kind: parts.get(beside_of(step, kind), "") for kind in ("card", *BESIDE.values())}
+        in_cell = bool(said["cell"])
         return StepRow(
             verb,
             self._written(what),
-            parts.get("to") or parts.get("from") or "",
-            self.words.name(parts.get("for", "")),
+            "" if in_cell else parts.get("to") or parts.get("from") or "",
+            self.words.name(said["card"] or parts.get("for", "")),
             parts.get("player", ""),
             self._faults(f"{STEPS}.{place}"),
+            said["cell"],
+            self._written(said["lying"]),
+            said["number"],
+            bool(said["true"]),
         )
+
+    @property
+    def columns(self) -> set[str]:
+        """What can stand beside a verb in this game, by its kind."""
+        return {str(kind) for step in self.rules.steps.values() for kind in step.beside.values()}
 
     def _field(self, name: str, label: str, always: bool) -> Field:
         words = self.laid.fields.get(name, [])
