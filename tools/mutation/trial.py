@@ -27,9 +27,8 @@ TESTS = {
     "config": [
         "tests/config",
         "tests/pages/test_addresses.py",
+        "tests/pages/test_addresses_of_nothing.py",
         "tests/pages/test_bad_input.py",
-        "tests/pages/test_kept_pages.py",
-        "tests/workbench/test_lockout.py",
     ],
     "workbench": ["tests/workbench"],
 }

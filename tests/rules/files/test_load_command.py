@@ -5,6 +5,7 @@ from io import StringIO
 import pytest
 from django.core.management import CommandError, call_command
 
+from rules.files.loading import load
 from tests.builders import FILES, publish_text, rewrite_file
 from tests.rules.files.edits import PL, RULE, everything, text
 
@@ -61,3 +62,14 @@ def test_the_dump_command_says_how_much_it_wrote(folder, tmp_path):
     call_command("dump_corpus", tmp_path / "dump", stdout=said)
 
     assert said.getvalue() == f"{len(FILES)} files written to {tmp_path / 'dump'}.\n"
+
+
+def test_a_load_tells_what_it_is_about(folder):
+    steps = []
+
+    load(folder, told=steps.append)
+
+    assert [step for step in steps if not step.startswith("reading ")] == [
+        "comparing", "writing games, rules, cards and terms", "publishing texts",
+    ]  # fmt: skip
+    assert steps[0].startswith("reading ")

@@ -12,7 +12,7 @@ from rules.files import lastload
 from rules.files.dumping import dump
 from rules.files.loading import load
 from rules.models import LastLoad
-from tests.builders import contents, empty_database, publish_text, rewrite_file
+from tests.builders import contents, empty_database, make_section, publish_text, rewrite_file
 from tests.rules.files.edits import (
     CARDS,
     EFFECTS,
@@ -137,3 +137,31 @@ def test_a_record_that_is_nowhere_cannot_be_taken(folder):
         call_command("load_corpus", folder, "--take", "card dominion/mice")
 
     assert everything() == before
+
+
+def test_a_source_without_a_title_has_none_in_its_files_and_is_loaded_so(tmp_path):
+    make_section("dominion/exchange/1.2")
+    Source.objects.update(title_pl="")
+    publish_text("Kartę zwracasz na stos.")
+    publish_text("山札へ戻す。", "ja")
+
+    dump(tmp_path)
+
+    for lang in ("pl", "ja"):
+        (heading, _) = (tmp_path / f"dominion/exchange/{lang}.md").read_text().split("\n", 1)
+        assert heading.strip() == "#"
+
+
+def test_a_translation_without_a_title_stands_under_the_original_s(tmp_path):
+    make_section("dominion/exchange/1.2")
+    Source.objects.update(title_pl="Wymiana", title_hu="Csere")
+    for lang in ("pl", "ja", "hu"):
+        publish_text("1.", lang)
+
+    dump(tmp_path)
+
+    headings = [
+        (tmp_path / f"dominion/exchange/{lang}.md").read_text().split("\n", 1)[0]
+        for lang in ("pl", "ja", "hu")
+    ]
+    assert headings == ["# Wymiana", "# Wymiana", "# Csere"]

@@ -6,7 +6,7 @@ from corpus.languages import CODES
 from corpus.languages.writing import unbound
 from corpus.models import Game
 from rules.models import Mention, Section, Term, TermWord
-from rules.reading.terms import called_in, chosen, words_of
+from rules.reading.terms import WordOfTerm, as_called, called_in, chosen, words_of
 
 GAMES = ("dominion", "swtcg", "berserk", "hkk")
 HKK = "Hatalom Kártyái (HKK)"
@@ -208,3 +208,22 @@ def test_the_index_of_a_game_is_made_of_its_words(indexed, read):
 
     assert "eldobott lapok" in entries
     assert "gyűjtő" not in entries
+
+
+@pytest.mark.parametrize(
+    ("words", "headword", "called"),
+    [
+        ([], "", WordOfTerm("", "en", "stop moving", ours=True)),
+        ([], "ruch", WordOfTerm("", "pl", "ruch")),
+        ([WordOfTerm("", "en", "stop-moving rule")], "", WordOfTerm("", "en", "stop-moving rule")),
+        ([WordOfTerm("hkk", "pl", "mozgás")], "", WordOfTerm("", "en", "stop moving", ours=True)),
+    ],
+)
+def test_a_term_is_called_by_a_word_of_the_language_by_an_english_one_or_by_its_slug(
+    words, headword, called
+):
+    word = as_called("stop-moving", words, headword, "dominion", "pl")
+
+    assert (word.game, word.lang, word.text) == (called.game, called.lang, called.text)
+    if not words and not headword:
+        assert word == called
