@@ -132,3 +132,27 @@ def test_a_card_is_laid_by_its_name_and_used_where_it_lies(visit):
 
     assert found.status == 200
     assert "Summoner: which card do you find in the deck?" in told(found.page)
+
+
+@pytest.mark.parametrize("ui", CODES)
+def test_a_transcript_says_on_paper_what_the_source_is_silent_on(visit, ui):
+    page = visit(f"/{ui}/examples/berserk/beside-the-summoner/?as=transcript").page
+
+    assert page.count("tabletop-readings") == 1
+
+
+def test_the_examples_are_on_the_page_of_the_game_and_on_the_shelf(visit):
+    for address in ("/ja/berserk/", "/ja/examples/"):
+        page = visit(address).page
+        assert [slug for slug in BERSERK if f"/ja/examples/berserk/{slug}/" not in page] == []
+    assert "/ja/examples/berserk/sandbox/" in visit("/ja/examples/").page
+
+
+def test_a_program_is_told_where_a_card_lies_and_what_it_carries(client, corpus, db):
+    found = client.get("/api/v1/examples/berserk/phoenix-waits-for-room").json()
+
+    board = {one["cell"]: one for one in found["lying"]["board"]}
+    assert board["b1"]["card"] == "volk"
+    assert board["b1"]["marks"]["wounds"] == 4
+    assert "wounds" not in board["a1"]["marks"]
+    assert [one["marks"]["counters"] for one in found["lying"]["you/graveyard"]] == [2]
