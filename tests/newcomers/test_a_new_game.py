@@ -18,6 +18,15 @@ LANTERN = Path(__file__).with_name("lantern")
 POND = Path(__file__).with_name("pond")
 BURNS = "engine/scenarios/lantern/no-match-without-a-lantern.toml"
 LEAPS = "engine/scenarios/lily-pond/a-pebble-on-the-pad.toml"
+BURN = "examples/lantern/no-match-without-a-lantern/"
+LEAP = "examples/lily-pond/a-pebble-on-the-pad/"
+COVERAGE = "/api/v1/coverage"
+ADDRESSES = (
+    COVERAGE, "/en/", "/pl/lantern/", "/ja/lantern/rules/", "/en/lantern/rules/1.2/",
+    "/hu/cards/lantern/match/", "/en/examples/lantern/sandbox/", "/id/lantern/rules/1.2",
+    "/ru/lily-pond/rules/2.1/", "/ja/cards/lily-pond/frog/", "/pl/examples/lily-pond/sandbox/",
+    f"/en/{BURN}", f"/pl/{BURN}", f"/ja/{LEAP}", f"/hu/{LEAP}",
+)  # fmt: skip
 WORDS = {
     english: said
     for game in (LANTERN, POND)
@@ -53,11 +62,15 @@ def house(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def sources(house):
-    """What the API says of each new game's rules."""
-    address = "/api/v1/coverage"
-    said = json.loads(house.visit(address)[address][1])["sources"]
-    return {one["game"]: one for one in said if one["game"] in ("lantern", "lily-pond")}
+def leaps(house):
+    """Lily Pond's example after a line in which a leap is taken back, and all lines of it."""
+    return played(house, LEAPS, "--line", "answer=pebble roll=1 roll=1")
+
+
+@pytest.fixture(scope="module")
+def found(house, leaps):
+    """The status and the page of every address that is looked at, as readers are answered."""
+    return house.visit(*ADDRESSES, f"/hu/{LEAP}{leaps['code']}/")
 
 
 def translated(copy, place):
@@ -87,21 +100,17 @@ def test_the_house_with_the_games_passes_its_check(house):
     house.check()
 
 
-def test_their_pages_are_there_and_their_cards_are_found(house):
-    found = house.visit(
-        "/en/",
-        "/pl/lantern/",
-        "/ja/lantern/rules/",
-        "/en/lantern/rules/1.2/",
-        "/hu/cards/lantern/match/",
-        "/en/examples/lantern/no-match-without-a-lantern/",
-        "/en/examples/lantern/sandbox/",
-        "/id/lantern/rules/1.2",
-        "/ru/lily-pond/rules/2.1/",
-        "/ja/cards/lily-pond/frog/",
-        "/pl/examples/lily-pond/sandbox/",
-    )
+def test_the_tests_of_the_engine_hold_for_the_new_games(house):
+    """As `make test ARGS=tests/engine`, those of them that look at every game and example."""
+    looked_at = ("tests/engine/scenarios/test_scenarios.py", "tests/engine/words/test_words.py")
+    names = "lantern or pebble or lily or kernel"
 
+    said = house.run("-m", "pytest", "-q", "-p", "no:cacheprovider", *looked_at, "-k", names)
+
+    assert int(said.split(" passed")[0].split()[-1]) > 20
+
+
+def test_their_pages_are_there_and_their_cards_are_found(found):
     assert {address: status for address, (status, _) in found.items()} == {
         address: 302 if address.startswith("/id/") else 200 for address in found
     }
@@ -115,37 +124,27 @@ def test_their_pages_are_there_and_their_cards_are_found(house):
     assert "касаются только углами" in found["/ru/lily-pond/rules/2.1/"][1]
 
 
-def test_their_words_are_said_in_the_language_of_the_page(house):
-    burns = "examples/lantern/no-match-without-a-lantern/"
-    leaps = "examples/lily-pond/a-pebble-on-the-pad/"
-    found = house.visit(
-        *[f"/{lang}/{burns}" for lang in ("pl", "en")], f"/ja/{leaps}", f"/hu/{leaps}"
-    )
-    found = {address: strip_tags(page) for address, (_, page) in found.items()}
+def test_their_words_are_said_in_the_language_of_the_page(found):
+    said = {address: strip_tags(page) for address, (_, page) in found.items()}
 
-    assert "Na stole nie stoi Latarnia." in found[f"/pl/{burns}"]
-    assert "No Lantern is on the table." in found[f"/en/{burns}"]
-    assert "No Lantern" not in found[f"/pl/{burns}"]
-    assert "葉の上の小石" in found[f"/ja/{leaps}"]
-    assert "投げる：小石" in found[f"/ja/{leaps}"]
-    assert "角で接する葉は隣り合いません。" in found[f"/ja/{leaps}"]
-    assert "Kavics a levélen" in found[f"/hu/{leaps}"]
-    assert "Dobd el: Kavics" in found[f"/hu/{leaps}"]
-    assert "Throw it" not in found[f"/hu/{leaps}"]
+    assert "Na stole nie stoi Latarnia." in said[f"/pl/{BURN}"]
+    assert "No Lantern is on the table." in said[f"/en/{BURN}"]
+    assert "No Lantern" not in said[f"/pl/{BURN}"]
+    assert "葉の上の小石" in said[f"/ja/{LEAP}"]
+    assert "投げる：小石" in said[f"/ja/{LEAP}"]
+    assert "角で接する葉は隣り合いません。" in said[f"/ja/{LEAP}"]
+    assert "Kavics a levélen" in said[f"/hu/{LEAP}"]
+    assert "Dobd el: Kavics" in said[f"/hu/{LEAP}"]
+    assert "Throw it" not in said[f"/hu/{LEAP}"]
 
 
-def test_a_board_is_drawn_and_a_die_says_what_it_shows(house):
-    line = "answer=pebble roll=1"
-    code = json.loads(house.run("manage.py", "play", LEAPS, "--line", line, "--json"))["code"]
-    address = f"/hu/examples/lily-pond/a-pebble-on-the-pad/{code}/"
-    status, page = house.visit(address)[address]
-    page = strip_tags(page)
+def test_what_is_rolled_moved_and_taken_back_is_told(found, leaps):
+    page = strip_tags(found[f"/hu/{LEAP}{leaps['code']}/"][1])
 
-    assert status == 200
+    assert "Bejelentett ugrás: Béka (a1 → a2)" in page
     assert "Visszavont ugrás: Béka (a2)" in page
     assert "Már nem fáradt: Béka" in page
     assert "A kocka: 1." in page
-    assert "Földet ért: Béka" in page
     assert "(a1 → b1)" in page
 
 
@@ -157,8 +156,9 @@ def test_a_word_of_their_rules_is_found_in_every_form(house):
     assert [hit["key"] for hit in found["hits"]][:1] == ["lantern/rules/1.2"]
 
 
-def test_their_examples_are_played_and_prove_their_rules(house, sources):
-    burns, leaps = played(house, BURNS), played(house, LEAPS)
+def test_their_examples_are_played_and_prove_their_rules(house, found, leaps):
+    burns = played(house, BURNS)
+    sources = {one["game"]: one for one in json.loads(found[COVERAGE][1])["sources"]}
     lantern, pond = sources["lantern"]["examples"], sources["lily-pond"]["examples"]
 
     assert [claim["holds"] for claim in burns["claims"]] == [True, True]

@@ -54,5 +54,6 @@ WORDING = Wording(
         "corners no": _("Pads that touch at a corner do not lie beside each other."),
         "corners yes": _("Pads that touch at a corner lie beside each other."),
     },
+    left_open={"corners": ("lily-pond/rules/2.1",)},
     first="a-pebble-on-the-pad",
 )

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.kernel.decisions import Script
 from engine.kernel.effects.attempts import Attempt, Stage
+from engine.kernel.effects.readings import reading
 from engine.kernel.effects.rolls import roll
 from engine.kernel.effects.values import Figure, Layer, Modifier, Reckoning, value
 from engine.kernel.events import Grounds
@@ -48,7 +49,7 @@ def why_not(table: Table, player: str, seen: Ref | None, to: str) -> Grounds | N
     """Return why the Frog cannot leap to the pad, or None if it can."""
     if seen is None or table.name(seen) != "frog" or table.marked(seen, OWNER) != player:
         return table.refusal(LEAPING)
-    corners = table.layout.settings["corners"] == "yes"
+    corners = reading(table, "corners") == "yes"
     if to not in table.free_cells("pond", table.neighbours(seen, diagonals=corners)):
         return table.refusal(FREE)
     return table.refusal(TIRED) if table.marked(seen, "tired") else None
