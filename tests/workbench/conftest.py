@@ -12,12 +12,6 @@ from tests.rules.drafts.outlines import landed, outline, piece, refers
 EDITORS_RIGHTS = {*TAKE_OVER, *SEE_SEARCH_HEALTH, *(p for kind in HOLDINGS for p in to_edit(kind))}
 
 
-@pytest.fixture(autouse=True)
-def _quick_passwords(settings):
-    """A good hash takes half a second, and none of these tests is about it."""
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
-
-
 @pytest.fixture
 def ilona(db):
     """An editor."""
