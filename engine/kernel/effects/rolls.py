@@ -124,16 +124,21 @@ def roll(
     *,
     faces: Sequence[str] = SIX,
     zone: str = "",
+    shown: Sequence[str] = (),
 ) -> Script[Roll]:
     """Roll so many dice; the roll that is returned is pending until it is counted.
 
     Every outcome is a line of play: chance is asked for one die after another. With a *zone* the
-    dice lie there, and who may not look into it does not see what they show.
+    dice lie there, and who may not look into it does not see what they show. *shown* is what the
+    dice show if a scenario states it: then chance is not asked, and what follows may be.
     """
     if not 0 < dice <= MOST_DICE:
         raise ScriptError(f"A roll of {dice} dice; 1 to {MOST_DICE} are rolled.", str(table))
+    if shown and (len(shown) != dice or not set(shown) <= set(faces)):
+        raise ScriptError(f"{dice} dice cannot show {' '.join(shown)}.", str(table))
     rolled = Roll(table, player, faces, cites, zone)
-    rolled._show(ROLL, (yield from _brought(rolled, dice, cites, cause)), cites, cause)
+    brought = tuple(shown) or (yield from _brought(rolled, dice, cites, cause))
+    rolled._show(ROLL, brought, cites, cause)
     return rolled
 
 

@@ -1,0 +1,93 @@
+"""Damage: what may prevent it, the counters, new damage by Deflect, units that are discarded."""
+
+from __future__ import annotations
+
+from engine.games.swtcg.card import Chance, Damage, Doing
+from engine.games.swtcg.chances.playing import hold_chance
+from engine.games.swtcg.chances.triggers import resolve_triggers, set_off
+from engine.games.swtcg.seats import DISCARD, controller, in_arena, printed, units, zone
+from engine.games.swtcg.sections import (
+    BASICS,
+    NEW_DAMAGE_WAITS,
+    ON_DAMAGE,
+    ONLY_PREVENTS,
+    PREVENTED_IN_CHANCE,
+)
+from engine.kernel.decisions import Script
+from engine.kernel.events import Cites
+from engine.kernel.table import Ref, Table
+
+
+def deal(
+    table: Table, on: Ref, amount: int, cites: Cites, cause: int | None, within: Chance
+) -> Script[None]:
+    """Deal damage to a unit, with its chance to prevent; then discard who has too much of it."""
+    yield from _deal(table, on, amount, cites, cause, within)
+    yield from discard_the_dead(table, within, cause)
+
+
+def _deal(
+    table: Table, on: Ref, amount: int, cites: Cites, cause: int | None, within: Chance
+) -> Script[None]:
+    if amount <= 0 or not in_arena(table, on):
+        return
+    about = {"card": table.name(on), "cards": (table.name(on),), "damage": amount}
+    event = table.emit("threaten", about, cites, cause)
+    damage = Damage(on, amount, event.n)
+    yield from hold_chance(table, Chance("prevent", event.n, damage=damage, within=within))
+    if damage.left and in_arena(table, on):
+        there = int(table.marked(on, "damage"))
+        table.mark(on, "damage", there + damage.left, ON_DAMAGE, event.n, verb="damage")
+    for other, more in damage.new:
+        yield from _deal(table, other, more, NEW_DAMAGE_WAITS, event.n, within)
+
+
+def prevent(table: Table, doing: Doing, most: int) -> int:
+    """Prevent up to *most* of the damage, and return how much that was.
+
+    term.prevent.1: counters that lie there stay. Outside of a chance nothing is prevented.
+    """
+    damage = doing.chance.damage
+    taken = min(most, damage.left) if damage is not None else 0
+    if damage is not None and taken:
+        damage.left -= taken
+        name = table.name(damage.on)
+        about = {"player": doing.player, "card": name, "cards": (name,), "amount": taken}
+        table.emit("prevent", about, PREVENTED_IN_CHANCE, doing.cause)
+    over = most - taken
+    if over and damage is not None and not table.off.isdisjoint(ONLY_PREVENTS):
+        heal(table, damage.on, over, ONLY_PREVENTS, doing.cause)
+    return taken
+
+
+def deflect(table: Table, doing: Doing, most: int, to: Ref) -> Script[None]:
+    """Prevent up to *most* and have another unit take as much; when.damage.2: in its own chance."""
+    damage = doing.chance.damage
+    taken = prevent(table, doing, most)
+    if damage is None or not taken:
+        return
+    names = table.name(damage.on), table.name(to)
+    about = {"player": doing.player, "card": names[0], "cards": (names[1],), "amount": taken}
+    table.emit("deflect", about, NEW_DAMAGE_WAITS, doing.cause)
+    if table.off.isdisjoint(NEW_DAMAGE_WAITS):
+        damage.new.append((to, taken))
+    else:
+        yield from _deal(table, to, taken, ON_DAMAGE, doing.cause, doing.chance)
+
+
+def heal(table: Table, seen: Ref, most: int, cites: Cites, cause: int | None) -> None:
+    """Take up to so many damage counters off a card."""
+    there = int(table.marked(seen, "damage"))
+    if there and most:
+        table.mark(seen, "damage", max(there - most, 0), cites, cause, verb="heal")
+
+
+def discard_the_dead(table: Table, within: Chance, cause: int | None) -> Script[None]:
+    """Discard the units with as many damage counters as they have health, Dark's first."""
+    for ref in units(table):
+        if int(table.marked(ref, "damage")) >= printed(table, ref).health:
+            player = controller(table, ref)
+            lane = table.cell(ref)
+            event = table.move((ref,), zone(player, DISCARD), "discard", BASICS, cause)
+            yield from set_off(table, f"discarded-{lane}", player, within, event.n)
+    yield from resolve_triggers(table, within)

@@ -1,0 +1,1 @@
+"""Chances to play: what opens them, who speaks in them, what may be played."""

@@ -1,0 +1,122 @@
+"""Triggered abilities: what sets them off, how long they wait, in which order they are resolved."""
+
+from __future__ import annotations
+
+from engine.games.swtcg.card import Chance, Doing, Trigger
+from engine.games.swtcg.seats import BUILD, controller, in_order, printed, units, zone
+from engine.games.swtcg.sections import (
+    AFTER_THE_CHANCE,
+    AFTER_THE_EVENT,
+    IN_ITS_CHANCE,
+    IN_TURN,
+    JOINS,
+    SILENT,
+    TRIGGERED,
+)
+from engine.kernel.decisions import Script
+from engine.kernel.pending import Pending
+from engine.kernel.table import Ref, Table
+from engine.kernel.windows import EACH, Policy, Window, hold
+
+TRIGGER = "trigger"
+ALTERNATING = Policy("alternating", categories=frozenset({TRIGGER}))
+"""triggered.7: Dark one, Light one, until none is left."""
+ONE_SIDE_FIRST = EACH._replace(categories=frozenset({TRIGGER}))
+
+
+def set_off(table: Table, event: str, player: str, chance: Chance, cause: int) -> Script[None]:
+    """Set off what an event of the player's triggers, which then waits to be resolved."""
+    for ref in units(table):
+        whose = controller(table, ref)
+        for trigger in _of(table, ref, event, whose == player):
+            about = {"player": whose, "card": table.name(ref), "cards": (table.name(ref),)}
+            number = table.emit("trigger", about, TRIGGERED, cause).n
+            pending = _pending(table, trigger, Doing(whose, ref, chance, cause=number))
+            if not table.off.isdisjoint(AFTER_THE_EVENT) or (
+                chance.lies_in("triggers") and not table.off.isdisjoint(JOINS)
+            ):
+                yield from pending.run()
+            else:
+                table.clock.pool.add(whose, pending)
+    yield from _silent(table, event, player, chance, cause)
+
+
+def resolve_triggers(table: Table, chance: Chance) -> Script[None]:
+    """Resolve what waits, Dark and Light in turn, if nothing is under way that it waits for."""
+    waits_for = chance.lies_in("reroll", "prevent") and table.off.isdisjoint(AFTER_THE_CHANCE)
+    if waits_for or chance.lies_in("triggers") or not len(table.clock.pool):
+        return
+    policy = ALTERNATING if table.off.isdisjoint(IN_TURN) else ONE_SIDE_FIRST
+    window = Window("triggers", in_order(table), IN_TURN, policy=policy)
+    yield from hold(table, window, lambda _: ())
+
+
+def in_its_chance(table: Table, chance: Chance) -> Script[None]:
+    """Have triggered abilities reroll or prevent: when.1b before anything is played."""
+
+    def find(speaker: str) -> list[Pending]:
+        found = []
+        for ref in units(table, speaker):
+            for trigger in _of(table, ref, chance.kind, True):
+                doing = Doing(speaker, ref, chance, cause=chance.cause)
+                if _applies(table, doing):
+                    found.append(_pending(table, trigger, doing))
+        return found
+
+    window = Window("triggers", in_order(table), IN_ITS_CHANCE, policy=ALTERNATING)
+    yield from hold(table, window, find)
+
+
+def too_late(table: Table, chance: Chance) -> Script[None]:
+    """Tell of the abilities that could reroll and have not: their chance is over (triggered.5)."""
+    for ref in units(table):
+        doing = Doing(controller(table, ref), ref, chance, cause=chance.cause)
+        for trigger in _of(table, ref, "reroll", True):
+            if _applies(table, doing) and ref.card not in chance.used:
+                yield from trigger.does(table, doing)
+
+
+def _applies(table: Table, doing: Doing) -> bool:
+    """Say whether the unit is attacked, and the dice are the opponent's."""
+    roll = doing.chance.roll
+    attacked = bool(table.marked(doing.seen, "attacked"))
+    return roll is not None and roll.player != doing.player and attacked
+
+
+def _of(table: Table, seen: Ref, event: str, mine: bool) -> list[Trigger]:
+    """Return the unit's abilities that such an event triggers, if rules have any triggered."""
+    if not table.off.isdisjoint(TRIGGERED):
+        return []
+    found = printed(table, seen).triggers
+    return [one for one in found if one.event == event and one.mine in {None, mine}]
+
+
+def _pending(table: Table, trigger: Trigger, doing: Doing) -> Pending:
+    name = table.name(doing.seen)
+    resolving = doing
+    if trigger.event not in {"reroll", "prevent", "disrupt"}:
+        within = Chance("triggers", doing.cause, within=doing.chance)
+        resolving = Doing(doing.player, doing.seen, within, cause=doing.cause)
+
+    def run() -> Script[None]:
+        about = {"player": doing.player, "card": name, "cards": (name,)}
+        event = table.emit("resolve", about, TRIGGERED, doing.cause)
+        doing.chance.used.add(doing.seen.card)
+        yield from trigger.does(table, resolving.since(event.n))
+
+    source = (doing.seen.card, trigger.event, doing.cause)
+    skip = IN_ITS_CHANCE if trigger.may else ()
+    return Pending(name, source, source, run, category=TRIGGER, skip=skip)
+
+
+def _silent(table: Table, event: str, player: str, chance: Chance, cause: int) -> Script[None]:
+    """abilities.4: what is in the build zone is not triggered."""
+    for owner in in_order(table):
+        for ref in table.cards(zone(owner, BUILD)):
+            for trigger in _of(table, ref, event, owner == player):
+                refusal = table.refusal(SILENT)
+                about = {"player": owner, "card": table.name(ref), "cards": (table.name(ref),)}
+                if refusal is not None:
+                    table.emit("trigger", about, refusal.cites, cause, refused=True)
+                    continue
+                yield from trigger.does(table, Doing(owner, ref, chance, cause=cause))

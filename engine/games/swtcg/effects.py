@@ -1,0 +1,272 @@
+"""What cards do: bonuses, prevention, rerolls, disrupts, draws; the words of abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from typing import Any
+
+from engine.games.swtcg.battle.damage import deal, deflect, prevent
+from engine.games.swtcg.card import Ability, Does, Doing
+from engine.games.swtcg.chances.legality import attacked, attacking
+from engine.games.swtcg.chances.triggers import set_off
+from engine.games.swtcg.figures import begin_bonus
+from engine.games.swtcg.force import BUILD_POINTS, gain, lose_force
+from engine.games.swtcg.seats import (
+    DECK,
+    HAND,
+    controller,
+    is_pilot,
+    opponent,
+    printed,
+    units,
+    zone,
+)
+from engine.games.swtcg.sections import DISRUPT, IN_ITS_CHANCE, ONCE_A_ROLL, ONE_SHOT, section
+from engine.kernel.decisions import Choose, Option, Script, ask
+from engine.kernel.events import Grounds
+from engine.kernel.pieces.naming import choose_one
+from engine.kernel.table import Ref, Table
+
+CONTINUOUS = section("intro.3")
+
+# What an ability can be aimed at
+
+
+def mine(*types: str) -> Callable[[Table, Doing], list[Ref]]:
+    """Return what finds the player's units of these types, or all of them."""
+    return lambda table, doing: [
+        ref for ref in units(table, doing.player) if not types or printed(table, ref).type in types
+    ]
+
+
+def theirs(*types: str) -> Callable[[Table, Doing], list[Ref]]:
+    """Return what finds the opponent's units of these types, or all of them."""
+    return lambda table, doing: [
+        ref
+        for ref in units(table, opponent(table, doing.player))
+        if not types or printed(table, ref).type in types
+    ]
+
+
+def wounded(*types: str) -> Callable[[Table, Doing], list[Ref]]:
+    """Return what finds the units of these types that have damage counters."""
+    return lambda table, doing: [
+        ref
+        for ref in units(table)
+        if printed(table, ref).type in types and table.marked(ref, "damage")
+    ]
+
+
+def others_there(table: Table, doing: Doing) -> list[Ref]:
+    """Return the other units of the arena in which the damaged unit stands."""
+    damage = doing.chance.damage
+    if damage is None:
+        return []
+    there = units(table, lane=table.cell(damage.on))
+    return [ref for ref in there if ref != damage.on]
+
+
+def is_hit(table: Table, doing: Doing) -> bool:
+    """Say whether this unit, or the one that it pilots, is to take damage; or nobody is."""
+    damage = doing.chance.damage
+    return damage is not None and damage.on in (doing.seen, table.host(doing.seen))
+
+
+def mine_is_hit(*types: str) -> Callable[[Table, Doing], bool]:
+    """Return what says whether a unit of the player's, of these types, is to take damage."""
+
+    def can(table: Table, doing: Doing) -> bool:
+        damage = doing.chance.damage
+        if damage is None or controller(table, damage.on) != doing.player:
+            return False
+        return not types or printed(table, damage.on).type in types
+
+    return can
+
+
+def attacks(table: Table, doing: Doing) -> bool:
+    """Say whether this unit, or the one that it pilots, attacks."""
+    return attacking(table) in (doing.seen, table.host(doing.seen))
+
+
+def own_dice(table: Table, doing: Doing) -> bool:
+    """Say whether the roll is the player's."""
+    return doing.chance.roll is not None and doing.chance.roll.player == doing.player
+
+
+def played_by_other(*sorts: str) -> Callable[[Table, Doing], bool]:
+    """Return what says whether the opponent has played such a thing, undisrupted so far."""
+
+    def can(table: Table, doing: Doing) -> bool:
+        played = doing.chance.played
+        return played is not None and played.player != doing.player and played.sort in sorts
+
+    return can
+
+
+# What is done
+
+
+def evades(most: int) -> Does:
+    """Return what prevents up to so much of the damage."""
+
+    def does(table: Table, doing: Doing) -> Script[None]:
+        prevent(table, doing, most)
+        yield from ()
+
+    return does
+
+
+def deflects(most: int) -> Does:
+    """Return what prevents up to so much, which the unit aimed at then takes."""
+
+    def does(table: Table, doing: Doing) -> Script[None]:
+        if doing.on is not None:
+            yield from deflect(table, doing, most, doing.on)
+
+    return does
+
+
+def adds(until: str, *, pilot: bool = False) -> Does:
+    """Return what puts the card's bonus in force, on what it is aimed at or on its own unit."""
+
+    def does(table: Table, doing: Doing) -> Script[None]:
+        on = doing.on or (table.host(doing.seen) if pilot else doing.seen)
+        if on is not None:
+            name = table.name(doing.seen)
+            begin_bonus(table, name, doing.player, [on], until, CONTINUOUS, doing.cause)
+        yield from ()
+
+    return does
+
+
+def rerolls(most: int) -> Does:
+    """Return what rerolls up to so many dice of the roll, at least one; asked: which."""
+
+    def does(table: Table, doing: Doing) -> Script[None]:
+        roll = doing.chance.roll
+        if roll is None:
+            return
+        chosen = tuple(dict.fromkeys(_parts(roll.dice, most)))
+        options = tuple([Option("+".join(one), "reroll", {"dice": one}) for one in chosen])
+        question = Choose(doing.player, "dice", options, ONCE_A_ROLL, cause=doing.cause)
+        taken = yield from ask(table, question)
+        dice = tuple(taken.data["dice"])
+        yield from roll.reroll(dice, ONCE_A_ROLL, doing.cause, too_late=IN_ITS_CHANCE)
+
+    return does
+
+
+def disrupts(table: Table, doing: Doing) -> Script[None]:
+    """Disrupt what was played."""
+    played = doing.chance.played
+    if played is not None:
+        played.disrupted = Grounds(DISRUPT, doing.cause)
+        about = {"player": doing.player, "card": played.name, "cards": (played.name,)}
+        table.emit("disrupt", about, DISRUPT, doing.cause)
+    yield from ()
+
+
+def draws(count: int) -> Does:
+    """Return what has the player draw so many cards, as far as there are so many."""
+
+    def does(table: Table, doing: Doing) -> Script[None]:
+        for _ in range(count):
+            deck, hand = zone(doing.player, DECK), zone(doing.player, HAND)
+            if not table.cards(deck):
+                return
+            event = table.move_top(deck, 1, hand, "draw", ONE_SHOT, doing.cause)
+            yield from set_off(table, "draw", doing.player, doing.chance, event.n)
+
+    return does
+
+
+def gains(force: int = 0, build: int = 0, theirs: int = 0) -> Does:
+    """Return what gives Force or build points, and *theirs* of the latter to the opponent."""
+
+    def does(table: Table, doing: Doing) -> Script[None]:
+        if force:
+            gain(table, doing.player, force, ONE_SHOT, doing.cause)
+        if build:
+            gain(table, doing.player, build, ONE_SHOT, doing.cause, BUILD_POINTS)
+        if theirs:
+            other = opponent(table, doing.player)
+            gain(table, other, theirs, ONE_SHOT, doing.cause, BUILD_POINTS)
+        yield from ()
+
+    return does
+
+
+def takes_force(amount: int) -> Does:
+    """Return what takes so much Force from the opponent."""
+
+    def does(table: Table, doing: Doing) -> Script[None]:
+        other = opponent(table, doing.player)
+        event = lose_force(table, other, amount, ONE_SHOT, doing.cause)
+        if event is not None and event.data["amount"]:
+            yield from set_off(table, "lose-force", other, doing.chance, event.n)
+
+    return does
+
+
+def hurts(amount: int, *types: str) -> Does:
+    """Return what deals damage to what it is aimed at, or to one of the opponent's units."""
+
+    def does(table: Table, doing: Doing) -> Script[None]:
+        on = doing.on
+        if on is None:
+            name, seen = table.name(doing.seen), theirs(*types)(table, doing)
+            on = yield from choose_one(table, doing.player, name, seen, "aim", ONE_SHOT)
+        if on is not None:
+            yield from deal(table, on, amount, ONE_SHOT, doing.cause, doing.chance)
+
+    return does
+
+
+def counts(one: Callable[[Table, Ref], bool]) -> Does:
+    """Return what gives 1 Force for each of the player's cards in the arenas that it counts."""
+
+    def does(table: Table, doing: Doing) -> Script[None]:
+        seen = table.cards(zone(doing.player, "arenas"))
+        number = sum(one(table, ref) for ref in seen)
+        if number:
+            gain(table, doing.player, number, ONE_SHOT, doing.cause)
+        yield from ()
+
+    return does
+
+
+def is_character(table: Table, seen: Ref) -> bool:
+    """Say whether it counts as a Character: piloting.2 and .6, a pilot on a unit does not."""
+    pilots_count = not table.off.isdisjoint(section("piloting.6"))
+    return printed(table, seen).type == "character" and (pilots_count or not is_pilot(table, seen))
+
+
+def activated(word: str, does: Does, **said: Any) -> tuple[Ability, ...]:
+    """Return one activated ability, as a card's list of them."""
+    return (Ability(word, does, **said),)
+
+
+def evade(number: int, force: int, *, pilot: bool = False) -> tuple[Ability, ...]:
+    """Return Evade with its number, at so much Force."""
+    word = f"evade-{number}"
+    return activated(word, evades(number), when="prevent", force=force, can=is_hit, pilot=pilot)
+
+
+def stronger(force: int, *, pilot: bool = False) -> tuple[Ability, ...]:
+    """Return the ability that adds the card's bonus for this attack."""
+    return activated(
+        "for-this-attack",
+        adds("attack", pilot=pilot),
+        when="for-this-attack",
+        force=force,
+        can=lambda table, doing: attacks(table, doing) and attacked(table) is not None,
+        until="attack",
+        pilot=pilot,
+    )
+
+
+def _parts(dice: tuple[str, ...], most: int) -> Iterator[tuple[str, ...]]:
+    for number in range(1, min(most, len(dice)) + 1):
+        yield from combinations(dice, number)

@@ -1,0 +1,99 @@
+"""Speed and power: what is printed, what pilots give, what effects add while they last."""
+
+from __future__ import annotations
+
+from engine.games.swtcg.card import CARDS, Bonus
+from engine.games.swtcg.seats import controller, in_arena, opponent, printed, units
+from engine.games.swtcg.sections import BASICS, SILENT, STATIC, STATIC_IN_ARENA, section
+from engine.kernel.effects.lasting import touching
+from engine.kernel.effects.values import Bound, Figure, Layer, Modifier, Reckoning, value
+from engine.kernel.events import Cites
+from engine.kernel.layout import Lasting
+from engine.kernel.table import Ref, Table
+
+WHAT = ("speed", "power")
+FROM_PILOT = section("pilots.6")
+RECKONINGS = {
+    what: Reckoning(what, (Layer("cards", "add", BASICS),), least=Bound(0, BASICS)) for what in WHAT
+}
+
+
+def figure(table: Table, seen: Ref, what: str) -> Figure[int]:
+    """Return the unit's speed or power (*what*) now, with all that it is made of."""
+    base = int(getattr(printed(table, seen), what))
+    changes = [*_from_effects(table, seen, what), *_from_pilots(table, seen, what)]
+    if what == "speed":
+        changes += _from_units(table, seen)
+    name = table.name(seen)
+    return value(RECKONINGS[what], base, name, BASICS, changes, table.off)
+
+
+def speed(table: Table, seen: Ref) -> int:
+    """Return the unit's speed now."""
+    return figure(table, seen, "speed").amount
+
+
+def power(table: Table, seen: Ref) -> int:
+    """Return how many dice the unit rolls now."""
+    return figure(table, seen, "power").amount
+
+
+def tell(table: Table, seen: Ref, cause: int | None = None) -> None:
+    """Write down the unit's speed and power, and what they rest on."""
+    if not in_arena(table, seen):
+        return
+    figures = {what: figure(table, seen, what) for what in WHAT}
+    cites = tuple(dict.fromkeys(key for one in figures.values() for key in one.cites))
+    amounts = {what: one.amount for what, one in figures.items()}
+    name, player = table.name(seen), controller(table, seen)
+    data = {"player": player, "card": name, "cards": (name,), **amounts}
+    table.emit("reckon", data, cites, cause)
+
+
+def begin_bonus(
+    table: Table, name: str, player: str, on: list[Ref], until: str, cites: Cites, cause: int | None
+) -> None:
+    """Put the effect of a card in force on these units, until the phase of that name is over."""
+    data = {"card": name, "cards": (name,), "player": player, "on": tuple(map(table.name, on))}
+    event = table.emit("begin", data, cites, cause)
+    table.lasting += (Lasting(name, player, event.n, until, None, tuple(on)),)
+    for ref in on:
+        tell(table, ref, event.n)
+
+
+def _from_effects(table: Table, seen: Ref, what: str) -> list[Modifier[int]]:
+    return [
+        Modifier("cards", amount, one.card, BASICS, since=one.since)
+        for one in touching(table, seen)
+        if (amount := _part(CARDS[one.card].lasting, what))
+    ]
+
+
+def _from_pilots(table: Table, seen: Ref, what: str) -> list[Modifier[int]]:
+    guests = [guest for guest in table.guests(seen) if printed(table, guest).pilots]
+    return [
+        Modifier("cards", amount, table.name(guest), FROM_PILOT)
+        for guest in guests
+        if (amount := _part(printed(table, guest).gives, what))
+    ]
+
+
+def _from_units(table: Table, seen: Ref) -> list[Modifier[int]]:
+    """static.1: what static abilities of the opponent's units take; static.3: in an arena only."""
+    if printed(table, seen).type != "character":
+        return []
+    other = opponent(table, controller(table, seen))
+    there = units(table, other)
+    found = [ref for ref in there if table.cell(ref) == "character"]
+    if not table.off.isdisjoint(STATIC_IN_ARENA):
+        away = table.cards(f"{other}/build") if not table.off.isdisjoint(SILENT) else []
+        found = [*there, *away, *table.cards(f"{other}/discard")]
+    return [
+        Modifier("cards", -slows, table.name(ref), STATIC)
+        for ref in found
+        if (slows := printed(table, ref).slows)
+    ]
+
+
+def _part(bonus: Bonus, what: str) -> int:
+    return int(getattr(bonus, what))

@@ -1,0 +1,53 @@
+"""Turns and their phases; what a phase or a turn ends, and what its end triggers."""
+
+from __future__ import annotations
+
+from engine.games.swtcg.card import Chance
+from engine.games.swtcg.chances.triggers import resolve_triggers, set_off
+from engine.games.swtcg.sections import BASICS, DURATIONS
+from engine.kernel.decisions import Script
+from engine.kernel.effects.phases import enter, leave
+from engine.kernel.table import Table
+
+PHASES = ("setup", "ready", "build", "retreat", "battle", "end")
+"""The parts of a turn that are played here; *end* is over as soon as it begins."""
+TURN = "turn"
+
+
+def begin_step_turn(table: Table, player: str) -> Script[None]:
+    """Begin a turn of the player's, after the end of the one before."""
+    yield from _end_turn(table)
+    table.begin_turn(player, "", {}, BASICS)
+    enter(table, TURN, player, BASICS)
+
+
+def begin_phase(table: Table, phase: str, player: str) -> Script[None]:
+    """Begin a phase, after the end of the one before, in a turn of the player's if none is on."""
+    if phase == "end":
+        yield from _end_turn(table)
+        return
+    yield from _end_phase(table)
+    if not table.clock.phases:
+        enter(table, TURN, player, BASICS)
+    table.clock.phase = phase
+    enter(table, phase, player, BASICS)
+
+
+def _end_phase(table: Table) -> Script[None]:
+    """End the phase under way; the battle's end sets abilities off."""
+    phases = table.clock.phases
+    if not phases or phases[-1].name == TURN:
+        return
+    name, player = phases[-1].name, phases[-1].player
+    leave(table, name, DURATIONS)
+    table.clock.phase = ""
+    if name == "battle":
+        chance = Chance("open", table.events[-1].n)
+        yield from set_off(table, "battle-over", player, chance, table.events[-1].n)
+        yield from resolve_triggers(table, chance)
+
+
+def _end_turn(table: Table) -> Script[None]:
+    yield from _end_phase(table)
+    if table.clock.phases:
+        leave(table, TURN, DURATIONS)

@@ -1,0 +1,87 @@
+"""The ruleset of Star Wars TCG: its arenas and zones, its marks, its verbs, its two editions."""
+
+from __future__ import annotations
+
+import engine.games.swtcg.cards  # noqa: F401  (fills CARDS)
+from engine.games.swtcg.card import CARDS
+from engine.games.swtcg.force import BUILD_POINTS, FORCE
+from engine.games.swtcg.phases import PHASES
+from engine.games.swtcg.seats import ARENAS, LANES
+from engine.games.swtcg.sections import BASICS
+from engine.games.swtcg.steps import SETTINGS, STEPS
+from engine.kernel.effects.phases import PHASE_VERBS
+from engine.kernel.effects.rolls import ROLL_VERBS
+from engine.kernel.layout import ZoneKind
+from engine.kernel.pieces.cells import lanes
+from engine.kernel.pieces.marks import MarkKind
+from engine.kernel.ruleset import Ruleset
+from engine.kernel.windows import WINDOW_VERBS
+
+IN_BATTLE = frozenset({"tapped", "damage", "attacking", "attacked", "controller"})
+"""What goes off a card as it leaves the arenas."""
+OPEN = ZoneKind()
+
+RULES = Ruleset(
+    game="swtcg",
+    cards=frozenset(CARDS),
+    player_zones={
+        ARENAS: ZoneKind(cells=lanes(*LANES), clears=IN_BATTLE),
+        "build": OPEN,
+        "hand": ZoneKind(seen_by="owner"),
+        "deck": ZoneKind(seen_by="nobody"),
+        "discard": OPEN,
+    },
+    passing_zones={"played": OPEN},
+    shared_zones={},
+    pile=OPEN,
+    piled=frozenset(),
+    moved=BASICS,
+    steps=STEPS,
+    verbs=WINDOW_VERBS
+    | ROLL_VERBS
+    | PHASE_VERBS
+    | {
+        "agree",
+        "attack",
+        "attack-over",
+        "attacked",
+        "begin",
+        "complete",
+        "damage",
+        "deflect",
+        "discard",
+        "disrupt",
+        "draw",
+        "end",
+        "gain",
+        "heal",
+        "look",
+        "lose",
+        "name-type",
+        "pay",
+        "play",
+        "prevent",
+        "reckon",
+        "resolve",
+        "retreat",
+        "tap",
+        "threaten",
+        "trigger",
+        "turn",
+        "untap",
+        "use",
+    },
+    private=frozenset({"look"}),
+    counters={FORCE: 0, BUILD_POINTS: 0},
+    phases=PHASES,
+    marks={
+        "tapped": MarkKind("flag"),
+        "damage": MarkKind("number"),
+        "attacking": MarkKind("flag"),
+        "attacked": MarkKind("flag"),
+        "controller": MarkKind("player"),
+        "owner": MarkKind("player"),
+        "on": MarkKind("host", along=True),
+    },
+    settings=SETTINGS,
+)

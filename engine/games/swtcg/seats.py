@@ -1,0 +1,61 @@
+"""Who sits where, who controls a card, and where cards lie: arenas, build zones, discard piles."""
+
+from __future__ import annotations
+
+from engine.games.swtcg.card import CARDS, SwtcgCard
+from engine.kernel.table import Ref, Table
+
+ARENAS, BUILD, HAND, DECK, DISCARD = "arenas", "build", "hand", "deck", "discard"
+LANES = ("space", "ground", "character")
+"""The three arenas; each player's side of them is one zone, with a lane for each."""
+
+
+def zone(player: str, name: str) -> str:
+    """Return the player's zone of this name."""
+    return f"{player}/{name}"
+
+
+def in_order(table: Table) -> tuple[str, ...]:
+    """Return both players, Dark first; a scenario names them in this order."""
+    return tuple(sorted(table.players, key=lambda player: player != "dark"))
+
+
+def opponent(table: Table, player: str) -> str:
+    """Return the other player."""
+    (other,) = [one for one in table.players if one != player]
+    return other
+
+
+def controller(table: Table, seen: Ref) -> str:
+    """Return who controls the card: as it is marked, else on whose side it lies."""
+    return str(table.marked(seen, "controller")) or table.where(seen).partition("/")[0]
+
+
+def printed(table: Table, seen: Ref) -> SwtcgCard:
+    """Return what is printed on the card."""
+    return CARDS[table.name(seen)]
+
+
+def in_arena(table: Table, seen: Ref) -> bool:
+    """Say whether the card lies in an arena, be it on a unit."""
+    return table.see(seen.card) == seen and table.where(seen).endswith("/" + ARENAS)
+
+
+def is_pilot(table: Table, seen: Ref) -> bool:
+    """Say whether the card lies on another one."""
+    return table.host(seen) is not None
+
+
+def units(table: Table, player: str = "", lane: str = "") -> list[Ref]:
+    """Return the units in the arenas: the player's, or those in one lane; no pilots on units."""
+    found = []
+    for one in in_order(table):
+        for ref in table.cards(zone(one, ARENAS)):
+            if not is_pilot(table, ref) and lane in {"", table.cell(ref)}:
+                found.append(ref)
+    return [ref for ref in found if player in {"", controller(table, ref)}]
+
+
+def in_play_zones(table: Table) -> tuple[str, ...]:
+    """Return the zones in which cards are built or fight."""
+    return tuple(zone(one, name) for one in in_order(table) for name in (ARENAS, BUILD))

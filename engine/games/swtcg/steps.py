@@ -1,0 +1,191 @@
+"""What a scenario can have happen in Star Wars TCG: the verbs of its steps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.games.swtcg.battle.attack import begin_attack, end_attack
+from engine.games.swtcg.battle.damage import deal
+from engine.games.swtcg.card import Chance, Doing, Kind, Played
+from engine.games.swtcg.chances.legality import attacked, is_card, why_not
+from engine.games.swtcg.chances.playing import answer, carry_out, hold_chance
+from engine.games.swtcg.chances.triggers import resolve_triggers
+from engine.games.swtcg.phases import begin_phase, begin_step_turn
+from engine.games.swtcg.seats import (
+    BUILD,
+    DISCARD,
+    HAND,
+    in_play_zones,
+    printed,
+    zone,
+)
+from engine.games.swtcg.sections import BASICS, CARD_PLAYED, OPEN_BY
+from engine.kernel.decisions import Script
+from engine.kernel.effects.readings import AGREE, agree
+from engine.kernel.pieces.naming import Named, find_named
+from engine.kernel.ruleset import Step
+from engine.kernel.table import Ref, Table
+
+Said = Mapping[str, Any]
+
+SETTINGS: Mapping[str, tuple[str, ...]] = {"edition": ("amended", "printed")}
+"""What the source says in two ways, or leaves open, and how it can be played."""
+
+
+def do_agree(table: Table, said: Said) -> Script[None]:
+    """Have the players agree on every setting that is asked."""
+    yield from agree(table, SETTINGS, OPEN_BY)
+
+
+def do_turn(table: Table, said: Said) -> Script[None]:
+    """Begin a turn of the player's; the one before ends."""
+    yield from begin_step_turn(table, said["turn"])
+
+
+def do_phase(table: Table, said: Said) -> Script[None]:
+    """Begin a phase of the turn under way; the one before ends."""
+    yield from begin_phase(table, said["phase"], said["player"])
+
+
+def do_chance(table: Table, said: Said) -> Script[None]:
+    """Hold an open chance to play."""
+    chance = Chance("open", table.events[-1].n if table.events else None)
+    yield from hold_chance(table, chance)
+    yield from resolve_triggers(table, chance)
+
+
+def do_use(table: Table, said: Said) -> Script[None]:
+    """Use an activated ability, the *which*th of the card's, everybody else passing."""
+    yield from _play(table, said, "use", in_play_zones(table))
+
+
+def do_play(table: Table, said: Said) -> Script[None]:
+    """Play a battle card out of the hand, the *which*th of its ways, everybody else passing."""
+    yield from _play(table, said, "play", (zone(said["player"], HAND),))
+
+
+def do_complete(table: Table, said: Said) -> Script[None]:
+    """Complete a mission that is built."""
+    player = said["player"]
+    seen = _there(table, said, "complete", (zone(player, BUILD),))
+    if seen is None:
+        return
+    name = table.name(seen)
+    about = {"player": player, "card": name, "cards": (name,)}
+    event = table.emit("complete", about, CARD_PLAYED)
+    chance = Chance("build", event.n)
+    doing = Doing(player, seen, chance, cause=event.n)
+    played = Played(player, name, "mission")
+    yield from answer(table, played, doing)
+    does = printed(table, seen).completes
+    if played.disrupted is None and does is not None:
+        yield from does(table, doing)
+    table.move((seen,), zone(player, DISCARD), "discard", BASICS, event.n)
+    yield from resolve_triggers(table, chance)
+
+
+def do_attack(table: Table, said: Said) -> Script[None]:
+    """Have a unit attack *on* another; *opens* has both play before the dice, *holds* stops there.
+
+    *dice* are what the dice show, digit by digit; without them chance is asked.
+    """
+    seen = _there(table, said, "attack", in_play_zones(table))
+    on = find_named(table, said["on"], in_play_zones(table)) if "on" in said else None
+    if seen is None or on is None:
+        return
+    yield from begin_attack(table, said["player"], seen, on, opens="opens" in said)
+    if "holds" not in said:
+        yield from end_attack(table, said["player"], _dice(said.get("dice", 0)))
+
+
+def do_roll(table: Table, said: Said) -> Script[None]:
+    """Roll for the attack under way and end it; the number is what the dice show, digit by digit.
+
+    0: chance is asked.
+    """
+    yield from end_attack(table, said["player"], _dice(said["roll"]))
+
+
+def do_damage(table: Table, said: Said) -> Script[None]:
+    """Have a unit take the *amount* of damage, 1 if none is said."""
+    seen = _there(table, said, "damage", in_play_zones(table))
+    if seen is not None:
+        yield from deal(table, seen, said.get("amount", 1), BASICS, None, Chance("open"))
+
+
+def do_untap(table: Table, said: Said) -> Script[None]:
+    """Untap a card."""
+    seen = _there(table, said, "untap", in_play_zones(table))
+    if seen is not None:
+        table.mark(seen, "tapped", False, BASICS, verb="untap")
+    yield from ()
+
+
+def do_retreat(table: Table, said: Said) -> Script[None]:
+    """Retreat a unit to the build zone, tapped or not."""
+    seen = _there(table, said, "retreat", in_play_zones(table))
+    if seen is not None:
+        about = {"player": said["player"]}
+        table.move((seen,), zone(said["player"], BUILD), "retreat", BASICS, data=about)
+    yield from ()
+
+
+def do_discard(table: Table, said: Said) -> Script[None]:
+    """Discard a card that is in play."""
+    seen = _there(table, said, "discard", in_play_zones(table))
+    if seen is not None:
+        table.move((seen,), zone(said["player"], DISCARD), "discard", BASICS)
+    yield from ()
+
+
+def _play(table: Table, said: Said, verb: str, zones: tuple[str, ...]) -> Script[None]:
+    """Play what is named in the chance that is due, or tell why it cannot be."""
+    player = said["player"]
+    seen = _there(table, said, verb, zones)
+    if seen is None:
+        return
+    ability = printed(table, seen).uses[said.get("which", 1) - 1]
+    kind: Kind = "build" if table.clock.phase == "build" and not attacked(table) else "open"
+    doing = Doing(player, seen, Chance(kind, None))
+    grounds = why_not(table, doing, ability)
+    if grounds is not None:
+        name = table.name(seen)
+        about = {"player": player, "card": name, "cards": (name,), "ability": ability.word}
+        refused = "play" if is_card(table, seen) else "use"
+        table.emit(refused, about, grounds.cites, grounds.because, refused=True)
+        return
+    yield from carry_out(table, doing, ability)
+
+
+def _there(table: Table, said: Said, verb: str, zones: tuple[str, ...]) -> Ref | None:
+    """Return the card that the step is about, or None after a refused event."""
+    named: Named = said[verb]
+    seen = find_named(table, named, zones)
+    if seen is None:
+        about = {"player": said["player"], "card": named.name, "cards": (named.name,)}
+        table.emit(verb, about, BASICS, refused=True)
+    return seen
+
+
+def _dice(said: int) -> list[int]:
+    return [int(digit) for digit in str(said)] if said else []
+
+
+STEPS: Mapping[str, Step] = {
+    AGREE: Step("true", {}, do_agree),
+    "turn": Step("player", {}, do_turn),
+    "phase": Step("phase", {}, do_phase),
+    "chance": Step("true", {}, do_chance),
+    "use": Step("lying", {"which": "number"}, do_use),
+    "play": Step("lying", {"which": "number"}, do_play),
+    "complete": Step("lying", {}, do_complete),
+    "attack": Step(
+        "lying", {"on": "lying", "dice": "number", "opens": "true", "holds": "true"}, do_attack
+    ),
+    "roll": Step("number", {}, do_roll),
+    "damage": Step("lying", {"amount": "number"}, do_damage),
+    "untap": Step("lying", {}, do_untap),
+    "retreat": Step("lying", {}, do_retreat),
+    "discard": Step("lying", {}, do_discard),
+}
