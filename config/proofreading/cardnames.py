@@ -19,6 +19,8 @@ WITHIN_A_SENTENCE = r"(?<=[^\W\d_] |, )"
 """Where a language of Latin letters writes no other word with a capital."""
 ENDING = r"[a-ząćęłńóśźżáéíöőúüű]{0,4}(?![^\W\d_])"
 CAPITALS_OF_ITS_OWN = {"pl", "hu"}
+KEPT = {"swtcg": {"Hit", "Pilot"}}
+"""Words of keywords, which a game keeps in English, that are words of some card's name as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,7 @@ def _sought(game: GameTexts, lang: str) -> dict[re.Pattern[str], str]:
     ]
     own += [str(value) for card in cards for value in card.stats.values()]
     ours = {word for name in own for word in re.findall(r"\w+", name)}
+    ours |= KEPT.get(game.slug, set())
     words = {
         word: one.names.get(lang, "")
         for one in reversed(cards)

@@ -72,6 +72,13 @@ def test_a_word_of_the_language_that_looks_like_a_name_is_fine(lang, text):
     assert words(lang, text) == {}
 
 
+def test_a_keyword_that_the_game_keeps_in_english_is_no_name():
+    assert words("pl", "Jednostka ma Critical Hit 2, a Luke to Pilot.", "swtcg") == {}
+    assert words("pl", "Zagrywa wtedy Cockpit i patrzy.", "swtcg") == {
+        "Cockpit": "Trafienie w kokpit"
+    }
+
+
 def test_a_name_is_looked_for_in_the_texts_of_its_own_game():
     text = "Ha a Hound elmegy, a Luke is elmegy."
 
