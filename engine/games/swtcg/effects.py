@@ -16,7 +16,6 @@ from engine.games.swtcg.seats import (
     DECK,
     HAND,
     controller,
-    is_pilot,
     opponent,
     printed,
     units,
@@ -235,12 +234,6 @@ def counts(one: Callable[[Table, Ref], bool]) -> Does:
         yield from ()
 
     return does
-
-
-def is_character(table: Table, seen: Ref) -> bool:
-    """Say whether it counts as a Character: piloting.2 and .6, a pilot on a unit does not."""
-    pilots_count = not table.off.isdisjoint(section("piloting.6"))
-    return printed(table, seen).type == "character" and (pilots_count or not is_pilot(table, seen))
 
 
 def activated(word: str, does: Does, **said: Any) -> tuple[Ability, ...]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.swtcg.card import CARDS, Bonus
+from engine.games.swtcg.card import CARDS
+from engine.games.swtcg.pilots.giving import from_pilots, part
 from engine.games.swtcg.seats import controller, in_arena, opponent, printed, units
-from engine.games.swtcg.sections import BASICS, SILENT, STATIC, STATIC_IN_ARENA, section
+from engine.games.swtcg.sections import BASICS, SILENT, STATIC, STATIC_IN_ARENA
 from engine.kernel.effects.lasting import touching
 from engine.kernel.effects.values import Bound, Figure, Layer, Modifier, Reckoning, value
 from engine.kernel.events import Cites
@@ -12,7 +13,6 @@ from engine.kernel.layout import Lasting
 from engine.kernel.table import Ref, Table
 
 WHAT = ("speed", "power")
-FROM_PILOT = section("pilots.6")
 RECKONINGS = {
     what: Reckoning(what, (Layer("cards", "add", BASICS),), least=Bound(0, BASICS)) for what in WHAT
 }
@@ -21,7 +21,7 @@ RECKONINGS = {
 def figure(table: Table, seen: Ref, what: str) -> Figure[int]:
     """Return the unit's speed or power (*what*) now, with all that it is made of."""
     base = int(getattr(printed(table, seen), what))
-    changes = [*_from_effects(table, seen, what), *_from_pilots(table, seen, what)]
+    changes = [*_from_effects(table, seen, what), *from_pilots(table, seen, what)]
     if what == "speed":
         changes += _from_units(table, seen)
     name = table.name(seen)
@@ -63,18 +63,9 @@ def begin_bonus(
 
 def _from_effects(table: Table, seen: Ref, what: str) -> list[Modifier[int]]:
     return [
-        Modifier("cards", amount, one.card, BASICS, since=one.since)
+        Modifier("cards", amount, one.card, BASICS, since=one.since or 0)
         for one in touching(table, seen)
-        if (amount := _part(CARDS[one.card].lasting, what))
-    ]
-
-
-def _from_pilots(table: Table, seen: Ref, what: str) -> list[Modifier[int]]:
-    guests = [guest for guest in table.guests(seen) if printed(table, guest).pilots]
-    return [
-        Modifier("cards", amount, table.name(guest), FROM_PILOT)
-        for guest in guests
-        if (amount := _part(printed(table, guest).gives, what))
+        if (amount := part(CARDS[one.card].lasting, what))
     ]
 
 
@@ -93,7 +84,3 @@ def _from_units(table: Table, seen: Ref) -> list[Modifier[int]]:
         for ref in found
         if (slows := printed(table, ref).slows)
     ]
-
-
-def _part(bonus: Bonus, what: str) -> int:
-    return int(getattr(bonus, what))

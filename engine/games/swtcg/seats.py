@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from engine.games.swtcg.card import CARDS, SwtcgCard
+from engine.games.swtcg.sections import BASICS
+from engine.kernel.pieces.naming import Named, find_named
 from engine.kernel.table import Ref, Table
 
 ARENAS, BUILD, HAND, DECK, DISCARD = "arenas", "build", "hand", "deck", "discard"
@@ -59,3 +64,20 @@ def units(table: Table, player: str = "", lane: str = "") -> list[Ref]:
 def in_play_zones(table: Table) -> tuple[str, ...]:
     """Return the zones in which cards are built or fight."""
     return tuple(zone(one, name) for one in in_order(table) for name in (ARENAS, BUILD))
+
+
+def find_in_play(table: Table, said: Mapping[str, Any], verb: str) -> Ref | None:
+    """Return the card in play that a step is about, or None after a refused event."""
+    return find_for(table, said, verb, in_play_zones(table))
+
+
+def find_for(
+    table: Table, said: Mapping[str, Any], verb: str, zones: tuple[str, ...]
+) -> Ref | None:
+    """Return the card in these zones that a step is about, or None after a refused event."""
+    named: Named = said[verb]
+    seen = find_named(table, named, zones)
+    if seen is None:
+        about = {"player": said["player"], "card": named.name, "cards": (named.name,)}
+        table.emit(verb, about, BASICS, refused=True)
+    return seen

@@ -12,10 +12,13 @@ from engine.games.swtcg.chances.legality import attacked, is_card, why_not
 from engine.games.swtcg.chances.playing import answer, carry_out, hold_chance
 from engine.games.swtcg.chances.triggers import resolve_triggers
 from engine.games.swtcg.phases import begin_phase, begin_step_turn
+from engine.games.swtcg.pilots.steps import PILOT_SETTINGS, PILOT_STEPS
 from engine.games.swtcg.seats import (
     BUILD,
     DISCARD,
     HAND,
+    find_for,
+    find_in_play,
     in_play_zones,
     printed,
     zone,
@@ -23,13 +26,13 @@ from engine.games.swtcg.seats import (
 from engine.games.swtcg.sections import BASICS, CARD_PLAYED, OPEN_BY
 from engine.kernel.decisions import Script
 from engine.kernel.effects.readings import AGREE, agree
-from engine.kernel.pieces.naming import Named, find_named
+from engine.kernel.pieces.naming import find_named
 from engine.kernel.ruleset import Step
-from engine.kernel.table import Ref, Table
+from engine.kernel.table import Table
 
 Said = Mapping[str, Any]
 
-SETTINGS: Mapping[str, tuple[str, ...]] = {"edition": ("amended", "printed")}
+SETTINGS: Mapping[str, tuple[str, ...]] = {"edition": ("amended", "printed"), **PILOT_SETTINGS}
 """What the source says in two ways, or leaves open, and how it can be played."""
 
 
@@ -68,7 +71,7 @@ def do_play(table: Table, said: Said) -> Script[None]:
 def do_complete(table: Table, said: Said) -> Script[None]:
     """Complete a mission that is built."""
     player = said["player"]
-    seen = _there(table, said, "complete", (zone(player, BUILD),))
+    seen = find_for(table, said, "complete", (zone(player, BUILD),))
     if seen is None:
         return
     name = table.name(seen)
@@ -90,7 +93,7 @@ def do_attack(table: Table, said: Said) -> Script[None]:
 
     *dice* are what the dice show, digit by digit; without them chance is asked.
     """
-    seen = _there(table, said, "attack", in_play_zones(table))
+    seen = find_in_play(table, said, "attack")
     on = find_named(table, said["on"], in_play_zones(table)) if "on" in said else None
     if seen is None or on is None:
         return
@@ -109,31 +112,22 @@ def do_roll(table: Table, said: Said) -> Script[None]:
 
 def do_damage(table: Table, said: Said) -> Script[None]:
     """Have a unit take the *amount* of damage, 1 if none is said."""
-    seen = _there(table, said, "damage", in_play_zones(table))
+    seen = find_in_play(table, said, "damage")
     if seen is not None:
         yield from deal(table, seen, said.get("amount", 1), BASICS, None, Chance("open"))
 
 
 def do_untap(table: Table, said: Said) -> Script[None]:
     """Untap a card."""
-    seen = _there(table, said, "untap", in_play_zones(table))
+    seen = find_in_play(table, said, "untap")
     if seen is not None:
         table.mark(seen, "tapped", False, BASICS, verb="untap")
     yield from ()
 
 
-def do_retreat(table: Table, said: Said) -> Script[None]:
-    """Retreat a unit to the build zone, tapped or not."""
-    seen = _there(table, said, "retreat", in_play_zones(table))
-    if seen is not None:
-        about = {"player": said["player"]}
-        table.move((seen,), zone(said["player"], BUILD), "retreat", BASICS, data=about)
-    yield from ()
-
-
 def do_discard(table: Table, said: Said) -> Script[None]:
     """Discard a card that is in play."""
-    seen = _there(table, said, "discard", in_play_zones(table))
+    seen = find_in_play(table, said, "discard")
     if seen is not None:
         table.move((seen,), zone(said["player"], DISCARD), "discard", BASICS)
     yield from ()
@@ -142,7 +136,7 @@ def do_discard(table: Table, said: Said) -> Script[None]:
 def _play(table: Table, said: Said, verb: str, zones: tuple[str, ...]) -> Script[None]:
     """Play what is named in the chance that is due, or tell why it cannot be."""
     player = said["player"]
-    seen = _there(table, said, verb, zones)
+    seen = find_for(table, said, verb, zones)
     if seen is None:
         return
     ability = printed(table, seen).uses[said.get("which", 1) - 1]
@@ -158,21 +152,12 @@ def _play(table: Table, said: Said, verb: str, zones: tuple[str, ...]) -> Script
     yield from carry_out(table, doing, ability)
 
 
-def _there(table: Table, said: Said, verb: str, zones: tuple[str, ...]) -> Ref | None:
-    """Return the card that the step is about, or None after a refused event."""
-    named: Named = said[verb]
-    seen = find_named(table, named, zones)
-    if seen is None:
-        about = {"player": said["player"], "card": named.name, "cards": (named.name,)}
-        table.emit(verb, about, BASICS, refused=True)
-    return seen
-
-
 def _dice(said: int) -> list[int]:
     return [int(digit) for digit in str(said)] if said else []
 
 
 STEPS: Mapping[str, Step] = {
+    **PILOT_STEPS,
     AGREE: Step("true", {}, do_agree),
     "turn": Step("player", {}, do_turn),
     "phase": Step("phase", {}, do_phase),
@@ -186,6 +171,5 @@ STEPS: Mapping[str, Step] = {
     "roll": Step("number", {}, do_roll),
     "damage": Step("lying", {"amount": "number"}, do_damage),
     "untap": Step("lying", {}, do_untap),
-    "retreat": Step("lying", {}, do_retreat),
     "discard": Step("lying", {}, do_discard),
 }

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.games.swtcg.card import Bonus, Doing, mission
-from engine.games.swtcg.effects import CONTINUOUS, counts, draws, is_character, takes_force
+from engine.games.swtcg.effects import CONTINUOUS, counts, draws, takes_force
 from engine.games.swtcg.figures import begin_bonus
+from engine.games.swtcg.pilots.giving import is_character
 from engine.games.swtcg.seats import printed, units
 from engine.games.swtcg.sections import ONE_SHOT
 from engine.kernel.decisions import Choose, Option, Script, ask

@@ -10,6 +10,7 @@ from engine.games.swtcg.chances.legality import is_card, why_not
 from engine.games.swtcg.chances.limits import count_use, forget_use
 from engine.games.swtcg.chances.triggers import in_its_chance, resolve_triggers, set_off
 from engine.games.swtcg.force import BUILD_POINTS, pay
+from engine.games.swtcg.pilots.giving import abilities_of
 from engine.games.swtcg.seats import DISCARD, HAND, in_order, printed, units, zone
 from engine.games.swtcg.sections import (
     AFTER_THE_CHANCE,
@@ -195,5 +196,4 @@ def _uses(table: Table, seen: Ref) -> list[Ability]:
     card = printed(table, seen)
     if card.type == "mission" or (table.where(seen).endswith(HAND) and card.type != "battle"):
         return []
-    piloting = table.host(seen) is not None
-    return [one for one in card.uses if one.pilot == piloting]
+    return abilities_of(table, seen)

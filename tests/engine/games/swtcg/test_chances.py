@@ -75,7 +75,7 @@ def test_every_roll_and_reroll_is_a_line():
 
 
 def test_jar_jar_is_too_late_once_the_roll_counts():
-    words = "jar-jar-binks-a=no reroll=pass reroll=pass"
+    words = "jar-jar-binks-a=no reroll=pass reroll=pass prevent=pass"
     play = duel(JAR_JAR, BATTLE, ATTACK, force=(5, 2), words=words)
 
     assert refused(play, "reroll") == [("triggered.5",)]
