@@ -63,7 +63,8 @@ class PositionPage:
         self._names = CardNames(kept, self.scenario.game, cards_of((stands, *fallen)), address.ui)
         self._rules = CitedRules(kept, cites_of((stands, *fallen)), address.ui)
         self._first = self.scenario.layout.players[0]
-        self._speaker = Speaker(wording_of(self.scenario.game), self._names, self._first)
+        wording = wording_of(self.scenario.game)
+        self._speaker = Speaker(wording, self._names, self._first if wording.reader_sits else "")
         self._ahead = self._codes_ahead()
         self._teller = Teller(self._speaker, self._rules, self._to)
 

@@ -102,6 +102,10 @@ class CardNames:
             self._cards[slug] = CardShown(slug, name, "en", "", "", "", "plain", name[:1])
         return self._cards[slug]
 
+    def __contains__(self, slug: str) -> bool:
+        """Say whether the page has a card of this name."""
+        return slug in self._cards
+
     @property
     def printed_lang(self) -> str:
         """The language in which the cards of the game came out; empty if none is known."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,11 @@ if TYPE_CHECKING:
 MOVED_UNSEEN = _("Cards moved face down: {count} ({start} → {end})")
 NOT_SEEN = _("Cards not seen: {count}")
 DECIDED = _("Decided by: {player}")
+PLAIN = (
+    "points", "total", "amount", "over", "place", "of", "cover", "step", "speed", "power",
+    "damage", "type",
+)  # fmt: skip
+"""What is put into a sentence as it is written."""
 
 
 class Speaker:
@@ -78,7 +84,8 @@ class Speaker:
             return ""
         if not question.options:
             return self._say(DECIDED, {"player": question.player})
-        data = {"card": "", **question.data}
+        by = {"by": question.key} if question.key in self.names else {}
+        data = {"card": "", **by, **question.data}
         unknown = [f"{question.key} {UNKNOWN}"]
         keys = unknown if UNKNOWN in data else self.wording.forms(question)
         return self._say(_found(self.wording.questions, [*keys, ""]), data)
@@ -127,6 +134,10 @@ class Speaker:
         """Say how something that the rules leave open is played."""
         return str(self.wording.settings.get(f"{setting} {word}", word))
 
+    def window(self, key: str) -> str:
+        """Name a window."""
+        return str(self.wording.windows.get(key, key))
+
     def cell(self, cell: str) -> str:
         """Name a cell."""
         return str(self.wording.cells.get(cell, cell))
@@ -156,15 +167,22 @@ class Speaker:
             "wanted": self.names.word(data["for"]) if data.get("for") else "",
             "start": self.zone(data["from"]) if data.get("from") else "",
             "end": self.zone(data["to"]) if data.get("to") else "",
+            "dice": self._faces(data.get("dice", ())),
             "asked": self.names.word(data["for"]) if data.get("for") else self._cards(cards[:1]),
             "saying": self.names.word(data["by"]) if data.get("by") else self._cards(cards[:1]),
             "zone": self.zone(zone) if (zone := data.get("zone") or data.get("deck")) else "",
         }
         for key in ("cell", "from_cell"):
             parts[key] = self.cell(data[key]) if data.get(key) else ""
-        parts["host"] = self.names.word(data["on"]) if data.get("on") else self._cards((None,))
+        on = data.get("on") or (None,)
+        parts["host"] = self._cards((on,) if isinstance(on, str) else on)
         parts["at"] = self.zone(data["at"]) if data.get("at") else ""
-        parts["dice"] = here().listed(data.get("dice", ()))
+        if "ability" in data:
+            parts["ability"] = self.wording.abilities.get(data["ability"], data["ability"])
+        if "chance" in data:
+            parts["window"] = self.window(data["chance"])
+        if "dice" in data and "was" in data:
+            parts["were"] = self._faces(data["was"])
         if "mark" in data:
             parts |= {key: self._value(data.get(key, "")) for key in ("value", "was")}
         if "player" in data:
@@ -174,20 +192,33 @@ class Speaker:
         if "counter" in data:
             parts["counter"] = self.wording.counters.get(data["counter"], data["counter"])
             parts["amount"] = f"{data['amount']:+d}".replace("-", "−")
+            parts["spent"] = abs(data["amount"])
         for key in ("cost", "most"):
             parts[key] = cost_shown(str(data.get(key, "")))
         if "reading" in data:
             parts["reading"] = self.reading(data["setting"], data["reading"])
         if "says" in data:
             parts["says"] = self.player(data["says"])
-        for key in ("points", "total", "amount", "over", "place", "of", "cover", "step"):
+        for key in PLAIN:
             parts.setdefault(key, data.get(key, ""))
         return format_html(str(sentence), **parts)
+
+    def _faces(self, dice: Iterable[str]) -> SafeString:
+        """Name faces of dice, alike ones once, with their number."""
+        faces = self.wording.faces
+        counts = Counter(dice).items()
+        told = [escape(faces.get(face, face)) + times(n) for face, n in counts]
+        return mark_safe(here().listed(told))
 
     def _step_link(self, n: int) -> SafeString:
         """Link to a step of the log by its number, which counts from one."""
         link = '<a class="step-link" href="{anchor}-{n}">{n}</a>'
         return format_html(link, anchor=self.anchor, n=n + 1)
+
+
+def times(number: int) -> str:
+    """Return how many of one sort there are, to stand behind it; empty for one."""
+    return "" if number == 1 else f"\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}{number}"
 
 
 def _keys(verb: str, data: Data) -> Iterator[str]:

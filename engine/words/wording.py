@@ -63,10 +63,26 @@ class Wording:
     """The marks that turn a card sideways."""
     cells: Sentences = field(default_factory=dict)
     """What cells with names of their own are called."""
+    abilities: Sentences = field(default_factory=dict)
+    """What the abilities of a card are called, by the word of each, where a card has several."""
+    faces: Sentences = field(default_factory=dict)
+    """What the faces of a die are called, if not as they are written."""
+    windows: Sentences = field(default_factory=dict)
+    """What a window is called, by its key; one that is not here is not drawn."""
+    may: Sentences = field(default_factory=dict)
+    """What may be played in a window, by its key."""
+    then: Sentences = field(default_factory=dict)
+    """What comes when a window has closed, by its key."""
     settings: Sentences = field(default_factory=dict)
     """How what the rules leave open is played, by setting and word: ``corners no``."""
     left_open: Mapping[str, Cites] = field(default_factory=dict)
     """The sections that leave each of these settings open."""
+    stated: Sentences = field(default_factory=dict)
+    """The sentence on a table that plays only one reading, if not the one of `settings`."""
+    changed: Sentences = field(default_factory=dict)
+    """What each erratum changed: what was before it, and what is since."""
+    amended: Mapping[str, Cites] = field(default_factory=dict)
+    """The sections that each of these errata changed."""
     stacked: frozenset[str] = field(default_factory=frozenset)
     """The zones in which the order matters, drawn one card upon the other."""
     if_any: frozenset[str] = field(default_factory=frozenset)
@@ -76,6 +92,8 @@ class Wording:
     variants: Callable[[str, Data], Iterable[str]] = no_variants
     """What a sentence about a verb may be called by what only this game knows of it, the most
     telling first; it is looked for before the others."""
+    reader_sits: bool = True
+    """Whether the reader is the first player, whom no sentence then needs to name."""
     seats: tuple[str, ...] = ("you", "rival")
     """Who sits at a table that a reader lays, as many of them as there are players."""
     first: str = ""

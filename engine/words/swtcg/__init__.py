@@ -1,0 +1,112 @@
+"""Star Wars TCG in sentences.
+
+`{cards}`, `{card}` and `{by}` are names of cards, `{player}` a side, `{dice}` and `{were}` faces of
+dice, all as they stand in a dictionary. Card types, subtypes and keywords stay English, as on the
+cards. Badges speak of a unit, which is feminine in Polish and masculine in Russian.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from django.utils.translation import gettext_lazy as _
+
+from engine.games.swtcg.card import CARDS
+from engine.kernel.decisions import Choose
+from engine.kernel.events import Data
+from engine.words.swtcg.chances import MAY, NAMES, THEN
+from engine.words.swtcg.editions import AMENDED, CHANGED, SETTINGS, STATED
+from engine.words.swtcg.events import EVENTS, REFUSED
+from engine.words.swtcg.names import (
+    CELLS,
+    COUNTERS,
+    FACES,
+    MARKS,
+    PHASES,
+    PLAYERS,
+    WORDS,
+    ZONES,
+)
+from engine.words.swtcg.questions import OPTIONS, QUESTIONS, STEPS
+from engine.words.swtcg.reasons import REASONS
+from engine.words.wording import Sentences, Wording
+
+ASKED = ("agree", "skip", "aim", "heal")
+"""What a question that a card asks may be about, by a verb of its answers; the first one counts."""
+QUESTION_OF = {"agree": "reading"}
+KEYWORDS = ("evade", "deflect", "intercept", "accuracy", "critical-hit")
+
+
+def forms(question: Choose) -> list[str]:
+    """Return what a question is called: as its key, or if that is a card, by what it asks about."""
+    if question.key in QUESTIONS:
+        return [question.key]
+    verbs = {option.verb for option in question.options}
+    asked = next((verb for verb in ASKED if verb in verbs), question.key)
+    return [QUESTION_OF.get(asked, asked)]
+
+
+def variants(verb: str, data: Data) -> Iterator[str]:
+    """Yield what tells a sentence from others about its verb: what is paid, or which of two."""
+    if verb == "agree":
+        yield f"agree {data['setting']}"
+    if "counter" in data:
+        yield f"{verb} {data['counter']}"
+    if "phase" in data:
+        yield f"{verb} {data['phase']}"
+    if verb == "play" and len(CARDS[data["card"]].uses) > 1:
+        yield "play as"
+    if verb == "resolve" and "player" in data:
+        yield "resolve alone"
+
+
+def keyword(word: str) -> str:
+    """Return a keyword as cards print it, in English in every language.
+
+    >>> keyword("critical-hit-2")
+    'Critical Hit 2'
+    """
+    return word.replace("-", " ").title()
+
+
+def abilities() -> Sentences:
+    """Return what each ability is called that a card has: by its keyword, or by what it does."""
+    words = {one.word for card in CARDS.values() for one in card.uses}
+    kept = {word: keyword(word) for word in words if word.startswith(KEYWORDS)}
+    return {**WORDS, **kept}
+
+
+WORDING = Wording(
+    forms=forms,
+    variants=variants,
+    first="reroll-disrupted",
+    seats=("dark", "light"),
+    reader_sits=False,
+    events=EVENTS,
+    refused=REFUSED,
+    options=OPTIONS,
+    questions=QUESTIONS,
+    reasons=REASONS,
+    no_reason=_("A rule does not allow it."),
+    zones=ZONES,
+    pile="{card}",
+    players=PLAYERS,
+    counters=COUNTERS,
+    phases=PHASES,
+    steps=STEPS,
+    marks=MARKS,
+    turned=frozenset({"tapped"}),
+    cells=CELLS,
+    abilities=abilities(),
+    faces=FACES,
+    windows=NAMES,
+    may=MAY,
+    then=THEN,
+    settings=SETTINGS,
+    stated=STATED,
+    left_open={"edition": tuple(AMENDED) + tuple(k for keys in AMENDED.values() for k in keys)},
+    changed=CHANGED,
+    amended=AMENDED,
+    stacked=frozenset({"deck"}),
+    if_any=frozenset({"deck", "hand", "discard", "played"}),
+)

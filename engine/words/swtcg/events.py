@@ -1,0 +1,66 @@
+"""What happens on a table of Star Wars TCG, and what cannot be done, in sentences."""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+EVENTS = {
+    "agree edition": _("Played by this text: {reading}"),
+    "agree": _("Played by this reading: {reading}"),
+    "turn": _("A turn begins: {player}"),
+    "enter": _("Next: {phase} ({player})"),
+    "leave": _("Over: {phase}"),
+    "leave attack": _("The attack is over"),
+    "begin": _("Takes effect: {card}"),
+    "begin on": _("Takes effect: {card} ({host})"),
+    "end": _("No longer in force: {card}"),
+    "reckon": _("{card}: speed {speed}, power {power}"),
+    "pass": pgettext_lazy("swtcg", "Passes: {player}"),
+    "skip": _("Ability skipped: {card}"),
+    "stack": _("Put onto the stack: {card}"),
+    "play": _("Played: {card}"),
+    "use": _("Ability played: {card} ({ability})"),
+    "complete": _("Mission completed: {card}"),
+    "pay force": _("{player} pays Force: {spent}, left {total}"),
+    "pay build-points": _("{player} pays build points: {spent}, left {total}"),
+    "gain force": _("{player} gains Force: {spent}, now {total}"),
+    "lose force": _("{player} loses Force: {spent}, now {total}"),
+    "gain build-points": _("{player} gets build points: {spent}, now {total}"),
+    "draw": pgettext_lazy("swtcg", "Drawn: {cards}"),
+    "draw unseen": pgettext_lazy("swtcg", "Cards drawn: {count}"),
+    "look": _("Hand looked at: {cards}"),
+    "tap": _("Tapped: {cards}"),
+    "untap": _("Untapped: {cards}"),
+    "retreat": _("Retreats: {cards}"),
+    "discard": pgettext_lazy("swtcg", "Discarded: {cards}"),
+    "name-type": _("Named: {type}"),
+    "attack": _("Attacks: {cards}"),
+    "attacked": _("Attacked: {cards}"),
+    "attack-over": _("The attack is over: {cards}"),
+    "roll": _("{player} rolls: {dice}"),
+    "reroll": _("Rerolled: {were}. Dice now: {dice}"),
+    "turn-over": _("A die is turned. Dice now: {dice}"),
+    "count": _("The roll counts: {dice}"),
+    "threaten": _("Damage to {card}: {damage}"),
+    "prevent": _("Prevented: {amount} damage to {card}"),
+    "damage": _("{cards}, damage counters: {was} → {value}"),
+    "heal": _("Taken off {cards}, damage counters: {was} → {value}"),
+    "deflect": _("Deflected to {card}, waits for its own chance: {amount} damage"),
+    "disrupt": _("Disrupted: {card}"),
+    "trigger": _("Triggered, waits: {card}"),
+    "resolve": _("Resolved: {card}"),
+}
+
+REFUSED = {
+    "play": _("Cannot be played now: {card}"),
+    "use": _("Ability cannot be played now: {card}"),
+    "trigger": _("Not triggered: {card}"),
+    "attack": _("Cannot be attacked: {card}"),
+    "reroll": _("Too late to reroll"),
+    "complete": _("Not on the table: {card}"),
+    "damage": _("Not on the table: {card}"),
+    "untap": _("Not on the table: {card}"),
+    "retreat": _("Cannot retreat: {card}"),
+    "discard": _("Not on the table: {card}"),
+}
