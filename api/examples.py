@@ -17,6 +17,7 @@ from cards.namechoice import CHOICES, showing
 from engine.kernel.errors import TooMuch
 from engine.kernel.lines.claims import KINDS
 from engine.kernel.lines.codes import START
+from engine.kernel.windows import TURNS
 from engine.pages.position import told_of
 from engine.pages.views import status_of
 from engine.playing.console import document
@@ -82,6 +83,32 @@ class ExampleOption(Schema):
     code: str | None
 
 
+class ExampleSpoken(Schema):
+    """An effect that waits, or lies on a stack; `name` is null if the player asked knows it not."""
+
+    player: str
+    name: str | None
+
+
+class ExampleWindow(Schema):
+    """A window that is open: what event opened it, whose word it is, what closes it.
+
+    It closes after so many `passes` in a row, or if that is 0 when nothing waits.
+    """
+
+    key: str
+    speakers: list[str]
+    speaker: str
+    passed: int
+    passes: int
+    turns: Annotated[str, OneOf(TURNS)]
+    cause: int | None
+    doing: ExampleSpoken | None
+    stack: list[ExampleSpoken]
+    cites: list[str]
+    data: dict[str, Any]
+
+
 class ExampleClaim(Schema):
     """What is claimed of all lines; `holds` is null where it could not be proved.
 
@@ -108,7 +135,9 @@ class CardCalled(Schema):
 class ExampleOut(Schema):
     """A worked example after a line of play, with its claims checked over all lines.
 
-    `lying` has the zones again in which a card lies in a cell, on another card or with marks.
+    `windows` are those that are open, each within the one before it; `waiting` is what was set off
+    and waits for one. `lying` has the zones again in which a card lies in a cell, on another card
+    or with marks.
     `names` tells what the cards of the answer are called, by their slugs.
     """
 
@@ -122,6 +151,8 @@ class ExampleOut(Schema):
     zones: dict[str, list[str | None]]
     lying: dict[str, list[ExampleLying]]
     counters: dict[str, int]
+    windows: list[ExampleWindow]
+    waiting: list[ExampleSpoken]
     lines: int | None
     proved: bool | None
     stopped: str | None

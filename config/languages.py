@@ -30,7 +30,7 @@ STYLESHEETS = [
     f"css/{name}.css"
     for name in (
         "tokens", "fonts", "base", "layout", "rule", "home", "cards", "search", "index", "example",
-        "coverage", "workbench",
+        "windows", "fronts", "coverage", "workbench",
     )
 ]  # fmt: skip
 

@@ -10,6 +10,7 @@ from engine.kernel.events import Cites, Data, Grounds
 
 if TYPE_CHECKING:
     from engine.kernel.pending import Pending
+    from engine.kernel.windows import OpenWindow
 
 
 class GameOver(Exception):
@@ -160,8 +161,8 @@ class Clock:
         self.stack: list[tuple[str, Pending, int]] = []
         """What was declared and waits to be answered, the top last: whose it is, the effect, and
         the event by which it came here."""
-        self.windows = 0
-        """How many windows are open within each other."""
+        self.windows: list[OpenWindow] = []
+        """The windows that are open, each within the one before it."""
 
     def __repr__(self) -> str:
         phase = f", {self.phase}" if self.phase else ""

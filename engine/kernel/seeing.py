@@ -21,7 +21,7 @@ Names = tuple[str | None, ...]
 """Names of cards; None for one that the player does not know."""
 
 NAMING = ("card", "by", "for", "on")
-"""Keys of an event's data that name one card, beside ``cards``."""
+"""Keys of an event's data that name one card, or several, beside ``cards``."""
 HELD = "held"
 """Key of an option's data: the zone in which the card lies through which it would be done, where
 that card has not been shown yet."""
@@ -70,7 +70,10 @@ def sees_zone(viewer: str, zone: str, layout: Layout) -> bool:
 
 def named(data: Data) -> set[str]:
     """Return every card that the data of an event or an option names."""
-    names = {*data.get("cards", ())} | {data[key] for key in NAMING if data.get(key)}
+    names = {*data.get("cards", ())}
+    for key in NAMING:
+        said = data.get(key) or ()
+        names |= {said} if isinstance(said, str) else {*said}
     return {name for name in names if name}
 
 

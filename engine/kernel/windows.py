@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from engine.kernel.decisions import NO_DATA, Choose, Option, Script, ask
 from engine.kernel.errors import WindowsTooDeep
@@ -21,6 +21,7 @@ WINDOW_VERBS = frozenset({PASS, SKIP, STACKED})
 """What is written of a window whose speakers pass, or whose effects may be skipped or stacked."""
 
 Turns = Literal["each", "alternating", "stack"]
+TURNS: tuple[str, ...] = get_args(Turns)
 
 
 class Policy(NamedTuple):
@@ -60,6 +61,20 @@ class Window(NamedTuple):
     """What the rules themselves do whenever somebody is about to speak, if anything."""
 
 
+class OpenWindow(NamedTuple):
+    """A window as it stands: whose word it is, and how near it is to its end."""
+
+    window: Window
+    speaker: str
+    """Who speaks, or carries out what they have said."""
+    passed: int = 0
+    """How many have passed one after the other."""
+    doing: Pending | None = None
+    """What was said and is carried out now: a window that this opens lies within."""
+    floor: int = 0
+    """How high the stack was when it was opened: what lies above was declared in it."""
+
+
 Find = Callable[[str], Sequence[Pending]]
 """Returns what a speaker could carry out now, besides what waits in the pool."""
 
@@ -93,15 +108,25 @@ def hold(
     >>> play.table.events
     [<0 pass player=kenji [game/turns]>, <1 pass player=ilona [game/turns]>]
     """
-    clock = table.clock
-    clock.windows += 1
-    if clock.windows > MOST_WINDOWS:
+    windows = table.clock.windows
+    if len(windows) >= MOST_WINDOWS:
         raise WindowsTooDeep(f"More than {MOST_WINDOWS} windows are open within each other.")
-    if window.policy.turns == "each" and not window.policy.passes and first is None:
-        yield from _each(table, window, find)
-    else:
-        yield from _Turns(table, window, find).hold(first)
-    clock.windows -= 1
+    windows.append(
+        OpenWindow(window, next(iter(window.speakers), ""), floor=len(table.clock.stack))
+    )
+    try:
+        if window.policy.turns == "each" and not window.policy.passes and first is None:
+            yield from _each(table, window, find)
+        else:
+            yield from _Turns(table, window, find).hold(first)
+    finally:
+        windows.pop()
+
+
+def _stands(table: Table, speaker: str, doing: Pending | None = None, passed: int = 0) -> None:
+    """Write down how the innermost window stands."""
+    windows = table.clock.windows
+    windows[-1] = windows[-1]._replace(speaker=speaker, doing=doing, passed=passed)
 
 
 def _each(table: Table, window: Window, find: Find) -> Script[None]:
@@ -115,11 +140,13 @@ def _each(table: Table, window: Window, find: Find) -> Script[None]:
             if not any(refused is None for _, refused in waiting):
                 break
             options = tuple([pending.option(refused) for pending, refused in waiting])
+            _stands(table, speaker)
             taken = yield from ask(
                 table,
                 Choose(speaker, window.key, options, window.cites, window.data, window.cause),
             )
             chosen = waiting[options.index(taken)][0]
+            _stands(table, speaker, chosen)
             _use(table, chosen, done)
             if chosen.declare is None or (yield from chosen.declare()):
                 yield from _carry_out(table, speaker, chosen, window.cause)
@@ -154,6 +181,7 @@ class _Turns:
             if window.settle is not None:
                 yield from window.settle()
             speaker, waiting, forced = self._next()
+            _stands(self.table, speaker, passed=self.passed)
             chosen = yield from self._choose(speaker, waiting, forced)
             if chosen is not None:
                 went_on = yield from self._speak(speaker, chosen)
@@ -167,6 +195,7 @@ class _Turns:
             if len(clock.stack) == self.floor:
                 return
             owner, top, event = clock.stack.pop()
+            _stands(self.table, owner, top)
             yield from _carry_out(self.table, owner, top, event)
             self.turn = self.passed = 0
 
@@ -210,6 +239,7 @@ class _Turns:
     def _speak(self, speaker: str, chosen: Pending) -> Script[bool]:
         """Carry the effect out or put it on the stack; say whether it went that far."""
         table, window = self.table, self.window
+        _stands(table, speaker, chosen)
         _use(table, chosen, self.done)
         if chosen.declare is not None and not (yield from chosen.declare()):
             return False

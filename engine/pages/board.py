@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.kernel.pieces.cells import Cells
 from engine.kernel.pieces.marks import OWNER, Value
-from engine.pages.zones import Badge, CellDrawn, Drawn, RowDrawn, Zone
+from engine.pages.zones import Badge, CellDrawn, Drawn, Front, Half, RowDrawn, Zone
 from engine.playing.positions import Position
 from engine.words.sentences import Speaker
 
@@ -14,7 +16,8 @@ def drawn_zone(stands: Position, key: str, speaker: Speaker) -> Zone | None:
     owner, _, kind = key.rpartition("/")
     cells, wording = stands.scenario.layout.kinds[key].cells, speaker.wording
     ids = stands.numbers[key]
-    if not ids and cells is None and (owner not in ("", speaker.viewer) or kind in wording.if_any):
+    elsewhere = wording.reader_sits and owner not in ("", speaker.viewer)
+    if not ids and cells is None and (elsewhere or kind in wording.if_any):
         return None
     drawing = _Drawing(stands, key, speaker)
     name = str(wording.zones.get(kind, kind))
@@ -24,6 +27,25 @@ def drawn_zone(stands: Position, key: str, speaker: Speaker) -> Zone | None:
     shown = [card for card in drawing.alone if card in drawing.named or drawing.tells(card)]
     cards = [drawing.card(card) for card in shown]
     return Zone(key, kind, name, cards, len(drawing.alone) - len(shown), False)
+
+
+def fronts(zones: Mapping[str, Zone], speaker: Speaker) -> tuple[Front, ...]:
+    """Return the lanes of zones in which players face each other, each player's half of them.
+
+    *zones* are one zone of each player's, by player.
+    """
+    rows = {player: zone.rows[0].cells for player, zone in zones.items()}
+    return tuple(
+        Front(
+            row[0].name,
+            speaker.cell(row[0].name),
+            tuple(
+                Half(speaker.player(player), half.cards)
+                for player, half in zip(rows, row, strict=True)
+            ),
+        )
+        for row in zip(*rows.values(), strict=True)
+    )
 
 
 class _Drawing:

@@ -29,6 +29,7 @@ from engine.pages.shown import (
     Told,
     told,
 )
+from engine.pages.strip import WindowsShown, windows_shown
 from engine.pages.table import Tabletop, drawn
 from engine.playing.addresses import Address
 from engine.playing.positions import (
@@ -97,6 +98,11 @@ class PositionPage:
     def readings(self) -> list[ReadingsShown]:
         """What the source leaves open and matters on this line, with how it is played."""
         return list(readings_of(self.scenario, cites_of([self.stands]), self._rules))
+
+    @property
+    def windows(self) -> WindowsShown | None:
+        """The windows that are open."""
+        return windows_shown(self.stands, self._speaker, self._rules)
 
     @cached_property
     def tabletop(self) -> Tabletop:

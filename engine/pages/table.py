@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from engine.games import rulesets
-from engine.pages.board import drawn_zone
-from engine.pages.zones import Drawn, Zone
+from engine.pages.board import drawn_zone, fronts
+from engine.pages.zones import Drawn, Front, Zone
 from engine.playing.positions import Position
 from engine.words.names import CardNames, CardShown
 from engine.words.sentences import Speaker
@@ -46,6 +46,8 @@ class Tabletop:
     piles: list[Pile]
     shared: list[Zone]
     seats: list[Seat]
+    fronts: tuple[Front, ...] = ()
+    """The arenas in which the players face each other, if the game has such."""
 
 
 def drawn(stands: Position, speaker: Speaker) -> Tabletop:
@@ -60,9 +62,24 @@ def drawn(stands: Position, speaker: Speaker) -> Tabletop:
             piles.append(_pile(stands, key, kind, just_moved, speaker.names))
         elif (zone := _zone(stands, key, just_moved, speaker)) is not None:
             (of_player[owner] if owner else shared).append(zone)
+    facing = _facing(stands, of_player)
+    for player, zone in facing.items():
+        of_player[player].remove(zone)
     seats = [_seat(stands, player, zones, speaker) for player, zones in of_player.items()]
     drawn_seats = [seat for seat in seats if seat.zones or seat.lasting or seat.counters]
-    return Tabletop(piles, shared, drawn_seats)
+    return Tabletop(piles, shared, drawn_seats, fronts(facing, speaker) if facing else ())
+
+
+def _facing(stands: Position, of_player: dict[str, list[Zone]]) -> dict[str, Zone]:
+    """Return each player's zone with lanes, if every one of several players has such a zone."""
+    kinds = stands.scenario.layout.kinds
+    found: dict[str, Zone] = {}
+    for player, zones in of_player.items():
+        for zone in zones:
+            cells = kinds[zone.key].cells
+            if cells is not None and cells.lanes:
+                found[player] = zone
+    return found if len(found) == len(of_player) > 1 else {}
 
 
 def _seat(stands: Position, player: str, zones: list[Zone], speaker: Speaker) -> Seat:

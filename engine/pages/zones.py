@@ -84,3 +84,20 @@ class Zone:
         """Return how many cards lie in the zone."""
         in_cells = [card for cell in self.filled for card in cell.cards]
         return sum(card.count for card in (*self.cards, *in_cells)) + self.backs
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """One player's side of an arena, with the cards there."""
+
+    player: str
+    cards: tuple[Drawn, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """An arena in which the players face each other, the first player's half first."""
+
+    lane: str
+    name: str
+    halves: tuple[Half, ...]

@@ -26,6 +26,7 @@ from engine.playing.positions import (
     position_in_words,
     proof,
 )
+from engine.playing.windows import plain_window
 
 OK, REFUSED = 0, 2
 WITHOUT = Caps(seconds=2.0)
@@ -132,6 +133,8 @@ def document(
             if _carries(stands, ids)
         },
         "counters": dict(stands.counters),
+        "windows": [plain_window(window) for window in stands.windows],
+        "waiting": [spoken._asdict() for spoken in stands.waiting],
         "lines": checked.lines if checked else None,
         "proved": checked.complete if checked else None,
         "stopped": checked.stopped if checked else None,

@@ -34,7 +34,8 @@ from engine.kernel.lines.drive import Play, Taken, replay
 from engine.kernel.lines.explore import Caps, Explorer
 from engine.kernel.pieces.marks import Value
 from engine.kernel.reading.scenario import MOST_BYTES, Scenario, read
-from engine.kernel.seeing import Names, Seen, seen_by, sees_zone
+from engine.kernel.seeing import Names, Seen, named, seen_by, sees_zone
+from engine.playing.windows import Spoken, WindowNow, as_known, seen_windows, waiting_in, windows_of
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
 UNSEEN = Option("", "unseen")
@@ -87,6 +88,10 @@ class Position(NamedTuple):
     lasting: tuple[Lasting, ...]
     """The effects in force."""
     turn: Turn
+    windows: tuple[WindowNow, ...]
+    """The windows that are open, the outermost first."""
+    waiting: tuple[Spoken, ...]
+    """What was set off and waits for a window."""
     problem: Problem | None
     viewer: str = ""
     """Whose knowledge this is; empty while all cards lie open."""
@@ -164,6 +169,8 @@ def _position(scenario: Scenario, off: frozenset[str], followed: Followed) -> Po
         counters=play.table.counters,
         lasting=play.table.lasting,
         turn=Turn(play.table.clock.player, play.table.clock.phase, play.table.clock.turns),
+        windows=windows_of(play.table.clock),
+        waiting=waiting_in(play.table.clock),
         problem=problem,
     )
 
@@ -196,6 +203,8 @@ def as_seen(stands: Position, viewer: str) -> Position:
         one if one.since is None else one._replace(since=seen.numbers.get(one.since))
         for one in stands.lasting
     )
+    lying = {name for names in seen.zones.values() for name in names if name}
+    known = lying.union(*[named(event.data) for event in seen.events])
     return stands._replace(
         words="" if hidden else stands.words,
         events=seen.events,
@@ -205,6 +214,8 @@ def as_seen(stands: Position, viewer: str) -> Position:
         zones=seen.zones,
         marks=seen.marks,
         lasting=lasting,
+        windows=seen_windows(stands.windows, viewer, known, seen.numbers),
+        waiting=tuple([as_known(one, viewer, known) for one in stands.waiting]),
         viewer=viewer,
     )
 

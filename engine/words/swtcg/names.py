@@ -41,14 +41,12 @@ MARKS = {
 }
 
 PHASES = {
-    "turn": pgettext_lazy("swtcg", "turn"),
     "setup": pgettext_lazy("swtcg", "setup"),
     "ready": pgettext_lazy("swtcg", "ready phase"),
     "build": pgettext_lazy("swtcg", "build step"),
     "retreat": pgettext_lazy("swtcg", "retreat step"),
     "battle": pgettext_lazy("swtcg", "battle phase"),
     "end": _("end of the turn"),
-    "attack": pgettext_lazy("swtcg", "attack"),
 }
 
 FACES = {

@@ -5,7 +5,9 @@ from __future__ import annotations
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-OPTIONS = {
+from engine.words.wording import Sentences
+
+OPTIONS: Sentences = {
     "agree": "{reading}",
     "pass": pgettext_lazy("swtcg", "Pass"),
     "play": _("Play {card}"),

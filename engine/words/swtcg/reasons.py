@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 
 REASONS = {
     "swtcg/abilities/abilities.2": _("A battle card or mission has no abilities."),

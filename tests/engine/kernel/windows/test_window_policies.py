@@ -215,7 +215,7 @@ def test_nobody_answers_what_came_to_nothing_when_it_was_declared():
     play, done = answered(stands=False)
 
     assert (asked(play), done) == (None, [])
-    assert play.table.clock.windows == 0
+    assert play.table.clock.windows == []
 
 
 # Whatever is said
@@ -255,7 +255,7 @@ def test_any_passes_and_plays_close_a_window_and_each_effect_speaks_at_most_once
     if not policy.passes:
         assert sorted(done) == sorted(names)
     assert play.table.clock.stack == []
-    assert play.table.clock.windows == 0
+    assert play.table.clock.windows == []
     assert {event.verb for event in play.table.events} <= WINDOW_VERBS
     closing = [event.verb for event in play.table.events[-policy.passes :]]
     if policy.passes and policy.turns != "each":
