@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.games.swtcg.card import Chance
 from engine.games.swtcg.chances.triggers import resolve_triggers, set_off
-from engine.games.swtcg.sections import BASICS, DURATIONS
+from engine.games.swtcg.figures import end_phase
+from engine.games.swtcg.sections import BASICS
 from engine.kernel.decisions import Script
-from engine.kernel.effects.phases import enter, leave
+from engine.kernel.effects.phases import enter
 from engine.kernel.table import Table
 
 PHASES = ("setup", "ready", "build", "retreat", "battle", "end")
@@ -39,7 +40,7 @@ def _end_phase(table: Table) -> Script[None]:
     if not phases or phases[-1].name == TURN:
         return
     name, player = phases[-1].name, phases[-1].player
-    leave(table, name, DURATIONS)
+    end_phase(table, name)
     table.clock.phase = ""
     if name == "battle":
         chance = Chance("open", table.events[-1].n)
@@ -50,4 +51,4 @@ def _end_phase(table: Table) -> Script[None]:
 def _end_turn(table: Table) -> Script[None]:
     yield from _end_phase(table)
     if table.clock.phases:
-        leave(table, TURN, DURATIONS)
+        end_phase(table, TURN)

@@ -7,19 +7,36 @@ from collections.abc import Sequence
 from engine.games.swtcg.battle.damage import deal
 from engine.games.swtcg.card import Chance
 from engine.games.swtcg.chances.legality import attacked, attacking
-from engine.games.swtcg.chances.playing import hold_chance
+from engine.games.swtcg.chances.playing import hold_chance, plays
 from engine.games.swtcg.chances.triggers import resolve_triggers, too_late
-from engine.games.swtcg.figures import power, tell
-from engine.games.swtcg.seats import controller
-from engine.games.swtcg.sections import BASICS, FOR_THIS_ATTACK, ON_A_ROLL, section
-from engine.kernel.decisions import Script
-from engine.kernel.effects.phases import enter, leave
+from engine.games.swtcg.figures import end_phase, power
+from engine.games.swtcg.seats import controller, holding
+from engine.games.swtcg.sections import BASICS, ON_A_ROLL, ONLY_WOULD_ATTACK
+from engine.kernel.decisions import Choose, Option, Script, ask
+from engine.kernel.effects.phases import enter
 from engine.kernel.effects.rolls import roll
 from engine.kernel.table import Ref, Table
 
 MISS, HIT = "1-3", "4-6"
 """Faces that nothing on the table tells apart are one answer of chance."""
-NOT_PILOTS = section("piloting.4")
+
+
+def would_attack(table: Table, player: str, by: Ref, on: Ref) -> Script[bool]:
+    """Have the player attack or play what takes the attack's place; say whether it attacks.
+
+    term.play-only.3: either of the two, each time that the unit would attack.
+    """
+    chance = Chance("would-attack", table.events[-1].n if table.events else None)
+    name, target = table.name(by), table.name(on)
+    pendings = [one for one in plays(table, player, chance) if one.verb == "use"]
+    said = {"player": player, "card": name, "cards": (target,)}
+    options = (Option("attack", "attack", said), *[one.option() for one in pendings])
+    question = Choose(player, chance.kind, options, holding(table, ONLY_WOULD_ATTACK), said)
+    taken = yield from ask(table, question)
+    if taken is options[0]:
+        return True
+    yield from pendings[options.index(taken) - 1].run()
+    return not table.off.isdisjoint(ONLY_WOULD_ATTACK)
 
 
 def begin_attack(table: Table, player: str, by: Ref, on: Ref, *, opens: bool) -> Script[None]:
@@ -42,10 +59,7 @@ def end_attack(table: Table, player: str, shown: Sequence[int]) -> Script[None]:
     for mark, ref in (("attacking", attacking(table)), ("attacked", attacked(table))):
         if ref is not None:
             table.mark(ref, mark, False, BASICS, verb="attack-over")
-    leave(table, "attack", FOR_THIS_ATTACK)
-    for ref in (by, on):
-        if ref is not None:
-            tell(table, ref)
+    end_phase(table, "attack")
     yield from resolve_triggers(table, Chance("open"))
 
 
@@ -61,7 +75,8 @@ def _roll(table: Table, player: str, by: Ref, on: Ref, shown: Sequence[int]) -> 
     )
     chance = Chance("reroll", rolled.event, roll=rolled)
     yield from hold_chance(table, chance)
-    hits = rolled.count(ON_A_ROLL).count(HIT)
+    hits = rolled.count(holding(table, ON_A_ROLL)).count(HIT)
     yield from too_late(table, chance)
+    yield from resolve_triggers(table, Chance("open"))
     cause = rolled.counted if rolled.counted is not None else rolled.event
     yield from deal(table, on, hits, BASICS, cause, Chance("open", cause))
