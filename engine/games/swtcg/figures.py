@@ -49,15 +49,16 @@ def power(table: Table, seen: Ref) -> int:
 
 
 def tell(table: Table, cause: int | None = None) -> None:
-    """Write down each figure in the arenas that is not what was told of it last, or is printed."""
+    """Write down the figures in the arenas that are not what was told of them last, or printed."""
     for ref in units(table):
-        for what in WHAT:
-            found, name = figure(table, ref, what), table.name(ref)
-            if found.amount == _told(table, ref, what):
-                continue
-            about = {"player": controller(table, ref), "card": name, "cards": (name,)}
-            data = {**about, "total": found.amount, "number": ref.card}
-            table.emit(what, data, found.cites, cause)
+        found = {what: figure(table, ref, what) for what in WHAT}
+        amounts = {what: one.amount for what, one in found.items()}
+        if amounts == _told(table, ref):
+            continue
+        name, player = table.name(ref), controller(table, ref)
+        about = {"player": player, "card": name, "cards": (name,), "number": ref.card}
+        cites = tuple(dict.fromkeys(key for one in found.values() for key in one.cites))
+        table.emit("reckon", {**about, **amounts}, cites, cause)
 
 
 def begin_bonus(
@@ -82,12 +83,12 @@ def end_phase(table: Table, phase: str) -> None:
     tell(table, table.events[-1].n)
 
 
-def _told(table: Table, seen: Ref, what: str) -> int:
-    """Return what the figure was when it was last told, else what is printed."""
+def _told(table: Table, seen: Ref) -> dict[str, int]:
+    """Return what the figures were when they were last told, else what is printed."""
     for event in reversed(table.events):
-        if event.verb == what and event.data["number"] == seen.card:
-            return int(event.data["total"])
-    return int(getattr(printed(table, seen), what))
+        if event.verb == "reckon" and event.data["number"] == seen.card:
+            return {what: event.data[what] for what in WHAT}
+    return {what: int(getattr(printed(table, seen), what)) for what in WHAT}
 
 
 def _from_effects(table: Table, seen: Ref, what: str) -> list[Modifier[int]]:

@@ -110,5 +110,5 @@ def test_palpatine_slows_the_opponents_characters_until_he_leaves():
     away = {"retreat": "chancellor-palpatine-a", "player": "light"}
     play = duel(cards, attack, away, attack)
 
-    told = [(e.data["card"], e.data["total"]) for e in done(play, "speed")]
+    told = [(e.data["card"], e.data["speed"]) for e in done(play, "reckon")]
     assert told == [("guard", 30), ("guard", 40)]
