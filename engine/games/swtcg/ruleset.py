@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import engine.games.swtcg.cards  # noqa: F401  (fills CARDS)
 from engine.games.swtcg.card import CARDS
+from engine.games.swtcg.figures import WHAT
 from engine.games.swtcg.force import BUILD_POINTS, FORCE
 from engine.games.swtcg.phases import PHASES
 from engine.games.swtcg.seats import ARENAS, LANES
@@ -89,4 +90,5 @@ RULES = Ruleset(
         "on": MarkKind("host", along=True),
     },
     settings=SETTINGS,
+    figures=WHAT,
 )
