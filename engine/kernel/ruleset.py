@@ -61,6 +61,8 @@ class Ruleset:
     """The shared zones whose cards come from no pile."""
     phases: tuple[str, ...] = ()
     """The phases of a turn, in their order."""
+    inner: frozenset[str] = frozenset()
+    """What else begins and ends within a turn, by the names its events give it as a phase."""
     since: str = ""
     """The first day whose rules are played."""
     changed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -74,11 +74,16 @@ def is_hit(table: Table, doing: Doing) -> bool:
 
 
 def mine_is_hit(*types: str) -> Callable[[Table, Doing], bool]:
-    """Return what says whether a unit of the player's, of these types, is to take damage."""
+    """Return what says whether a unit of the player's, of these types, is to take damage.
+
+    Where no damage is looked at, as in no chance to prevent any, it is what may still come.
+    """
 
     def can(table: Table, doing: Doing) -> bool:
         damage = doing.chance.damage
-        if damage is None or controller(table, damage.on) != doing.player:
+        if damage is None:
+            return True
+        if controller(table, damage.on) != doing.player:
             return False
         return not types or printed(table, damage.on).type in types
 
@@ -217,7 +222,8 @@ def draws(count: int) -> Does:
             deck, hand = zone(doing.player, DECK), zone(doing.player, HAND)
             if not table.cards(deck):
                 return
-            event = table.move_top(deck, 1, hand, "draw", ONE_SHOT, doing.cause)
+            said = {"player": doing.player}
+            event = table.move_top(deck, 1, hand, "draw", ONE_SHOT, doing.cause, said)
             yield from set_off(table, "draw", doing.player, doing.chance, event.n)
 
     return does

@@ -13,6 +13,8 @@ from engine.kernel.table import Table
 PHASES = ("setup", "ready", "build", "retreat", "battle", "end")
 """The parts of a turn that are played here; *end* is over as soon as it begins."""
 TURN = "turn"
+INNER = frozenset({TURN, "attack", "open", "reroll", "prevent", "disrupt", "would-attack"})
+"""What else begins and ends: a turn, an attack, and chances of each kind."""
 
 
 def begin_step_turn(table: Table, player: str) -> Script[None]:
@@ -29,7 +31,7 @@ def begin_phase(table: Table, phase: str, player: str) -> Script[None]:
         return
     yield from _end_phase(table)
     if not table.clock.phases:
-        enter(table, TURN, player, BASICS)
+        yield from begin_step_turn(table, player)
     table.clock.phase = phase
     enter(table, phase, player, BASICS)
 

@@ -6,7 +6,7 @@ import engine.games.swtcg.cards  # noqa: F401  (fills CARDS)
 from engine.games.swtcg.card import CARDS
 from engine.games.swtcg.figures import WHAT
 from engine.games.swtcg.force import BUILD_POINTS, FORCE
-from engine.games.swtcg.phases import PHASES
+from engine.games.swtcg.phases import INNER, PHASES
 from engine.games.swtcg.seats import ARENAS, LANES
 from engine.games.swtcg.sections import BASICS
 from engine.games.swtcg.steps import SETTINGS, STEPS
@@ -80,6 +80,7 @@ RULES = Ruleset(
     private=frozenset({"look"}),
     counters={FORCE: 0, BUILD_POINTS: 0},
     phases=PHASES,
+    inner=INNER,
     marks={
         "tapped": MarkKind("flag"),
         "damage": MarkKind("number"),

@@ -19,6 +19,7 @@ from engine.games.swtcg.seats import (
     BUILD,
     DISCARD,
     HAND,
+    controller,
     find_for,
     find_in_play,
     in_play_zones,
@@ -96,26 +97,23 @@ def do_complete(table: Table, said: Said) -> Script[None]:
 def do_attack(table: Table, said: Said) -> Script[None]:
     """Have a unit attack *on* another; *opens* has both play before the dice, *holds* stops there.
 
-    *dice* are what the dice show, digit by digit; without them chance is asked. With *may* its
-    player may play instead what it can play only when it would attack.
+    *dice* are what the dice show, a digit each, the last one for all that are left; without them
+    chance is asked. With *may* its player may play instead what it can only when it would attack.
     """
     seen = find_in_play(table, said, "attack")
     on = find_named(table, said["on"], in_play_zones(table)) if "on" in said else None
     if seen is None or on is None:
         return
-    if "may" in said and not (yield from would_attack(table, said["player"], seen, on)):
+    if "may" in said and not (yield from would_attack(table, seen, on)):
         return
-    yield from begin_attack(table, said["player"], seen, on, opens="opens" in said)
+    yield from begin_attack(table, seen, on, opens="opens" in said)
     if "holds" not in said:
-        yield from end_attack(table, said["player"], _dice(said.get("dice", 0)))
+        yield from end_attack(table, _dice(said.get("dice", 0)))
 
 
 def do_roll(table: Table, said: Said) -> Script[None]:
-    """Roll for the attack under way and end it; the number is what the dice show, digit by digit.
-
-    0: chance is asked.
-    """
-    yield from end_attack(table, said["player"], _dice(said["roll"]))
+    """Roll for the attack under way and end it; *dice* as in an attack."""
+    yield from end_attack(table, _dice(said.get("dice", 0)))
 
 
 def do_damage(table: Table, said: Said) -> Script[None]:
@@ -143,10 +141,10 @@ def do_discard(table: Table, said: Said) -> Script[None]:
 
 def _play(table: Table, said: Said, verb: str, zones: tuple[str, ...]) -> Script[None]:
     """Play what is named in the chance that is due, or tell why it cannot be."""
-    player = said["player"]
     seen = find_for(table, said, verb, zones)
     if seen is None:
         return
+    player = controller(table, seen)
     ability = printed(table, seen).uses[said.get("which", 1) - 1]
     kind: Kind = "build" if table.clock.phase == "build" and not attacked(table) else "open"
     doing = Doing(player, seen, Chance(kind, None), amount=said.get("amount", 1))
@@ -178,7 +176,7 @@ _STEPS: Mapping[str, Step] = {
         {"on": "lying", "dice": "number", "opens": "true", "holds": "true", "may": "true"},
         do_attack,
     ),
-    "roll": Step("number", {}, do_roll),
+    "roll": Step("true", {"dice": "number"}, do_roll),
     "damage": Step("lying", {"amount": "number"}, do_damage),
     "untap": Step("lying", {}, do_untap),
     "discard": Step("lying", {}, do_discard),

@@ -18,7 +18,7 @@ from engine.kernel.table import Ref, Table
 KINDS = ("always", "never", "sometimes")
 FIELDS = (
     *("player", "from", "to", "by", "for", "cell", "from_cell", "on", "mark", "counter"),
-    *("setting", "reading"),
+    *("setting", "reading", "phase"),
 )
 """Pattern keys that are compared with the event's data as they are."""
 NUMBERS = ("points", "amount", "total")

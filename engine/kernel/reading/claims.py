@@ -64,6 +64,7 @@ def _event(table: Reader, rules: Ruleset, layout: Layout) -> EventPattern:
         "counter": (rules.counters, ""),
         "setting": (rules.settings, ""),
         "reading": ({word for words in rules.settings.values() for word in words}, ""),
+        "phase": ({*rules.phases, *rules.inner}, "phase"),
         "player": (layout.players, "player"),
         "from": (layout.kinds, "zone"),
         "to": (layout.kinds, "zone"),

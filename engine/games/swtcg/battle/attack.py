@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.games.swtcg.battle.damage import deal
 from engine.games.swtcg.card import Chance
 from engine.games.swtcg.chances.legality import attacked, attacking
@@ -21,16 +19,20 @@ MISS, HIT = "1-3", "4-6"
 """Faces that nothing on the table tells apart are one answer of chance."""
 
 
-def would_attack(table: Table, player: str, by: Ref, on: Ref) -> Script[bool]:
+def would_attack(table: Table, by: Ref, on: Ref) -> Script[bool]:
     """Have the player attack or play what takes the attack's place; say whether it attacks.
 
     term.play-only.3: either of the two, each time that the unit would attack.
     """
-    chance = Chance("would-attack", table.events[-1].n if table.events else None)
+    player, chance = (
+        controller(table, by),
+        Chance("would-attack", table.events[-1].n if table.events else None),
+    )
     name, target = table.name(by), table.name(on)
+    table.emit("open", {"phase": chance.kind}, holding(table, ONLY_WOULD_ATTACK), chance.cause)
     pendings = [one for one in plays(table, player, chance) if one.verb == "use"]
     said = {"player": player, "card": name, "cards": (target,)}
-    options = (Option("attack", "attack", said), *[one.option() for one in pendings])
+    options = (Option("attack", "attack", said), *[one.option(one.refused) for one in pendings])
     question = Choose(player, chance.kind, options, holding(table, ONLY_WOULD_ATTACK), said)
     taken = yield from ask(table, question)
     if taken is options[0]:
@@ -39,8 +41,9 @@ def would_attack(table: Table, player: str, by: Ref, on: Ref) -> Script[bool]:
     return not table.off.isdisjoint(ONLY_WOULD_ATTACK)
 
 
-def begin_attack(table: Table, player: str, by: Ref, on: Ref, *, opens: bool) -> Script[None]:
+def begin_attack(table: Table, by: Ref, on: Ref, *, opens: bool) -> Script[None]:
     """Have a unit attack another; if it *opens* a chance, both may play before the dice."""
+    player = controller(table, by)
     enter(table, "attack", player, BASICS)
     said = {"player": player}
     event = table.mark(by, "attacking", True, BASICS, verb="attack", data=said)
@@ -51,11 +54,11 @@ def begin_attack(table: Table, player: str, by: Ref, on: Ref, *, opens: bool) ->
         yield from hold_chance(table, Chance("open", event.n))
 
 
-def end_attack(table: Table, player: str, shown: Sequence[int]) -> Script[None]:
+def end_attack(table: Table, shown: list[int]) -> Script[None]:
     """Roll for the attack under way, deal its damage and end it; *shown* are dice as stated."""
     by, on = attacking(table), attacked(table)
     if by is not None and on is not None:
-        yield from _roll(table, player, by, on, shown)
+        yield from _roll(table, by, on, shown)
     for mark, ref in (("attacking", attacking(table)), ("attacked", attacked(table))):
         if ref is not None:
             table.mark(ref, mark, False, BASICS, verb="attack-over")
@@ -63,12 +66,13 @@ def end_attack(table: Table, player: str, shown: Sequence[int]) -> Script[None]:
     yield from resolve_triggers(table, Chance("open"))
 
 
-def _roll(table: Table, player: str, by: Ref, on: Ref, shown: Sequence[int]) -> Script[None]:
+def _roll(table: Table, by: Ref, on: Ref, shown: list[int]) -> Script[None]:
     """Roll as many dice as the unit has power; when.dice: they can be rerolled, then count."""
-    dice = len(shown) or power(table, by)
+    dice = power(table, by)
     if not dice:
         return
-    faces = [HIT if int(die) > 3 else MISS for die in shown]
+    digits = [*shown, *shown[-1:] * dice][:dice]
+    faces = [HIT if digit > 3 else MISS for digit in digits]
     cause = table.events[-1].n
     rolled = yield from roll(
         table, controller(table, by), dice, BASICS, cause, faces=(MISS, HIT), shown=faces

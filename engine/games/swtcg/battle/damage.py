@@ -58,7 +58,7 @@ def prevent(table: Table, doing: Doing, most: int) -> int:
     _prevented(table, damage, taken, doing.player, table.name(doing.seen), doing.cause)
     over = most - taken
     if over and not table.off.isdisjoint(ONLY_PREVENTS):
-        heal(table, damage.on, over, BASICS, doing.cause)
+        heal(table, damage.on, over, BASICS, doing.cause, by=table.name(doing.seen))
     return taken
 
 
@@ -101,11 +101,11 @@ def deflect(table: Table, doing: Doing, most: int, to: Ref) -> Script[None]:
         yield from _deal(table, to, taken, ON_DAMAGE, doing.cause, doing.chance)
 
 
-def heal(table: Table, seen: Ref, most: int, cites: Cites, cause: int | None) -> None:
-    """Take up to so many damage counters off a card."""
+def heal(table: Table, seen: Ref, most: int, cites: Cites, cause: int | None, *, by: str) -> None:
+    """Take up to so many damage counters off a card, by the card of this name."""
     there = int(table.marked(seen, "damage"))
     if there and most:
-        table.mark(seen, "damage", max(there - most, 0), cites, cause, verb="heal")
+        table.mark(seen, "damage", max(there - most, 0), cites, cause, verb="heal", data={"by": by})
 
 
 def discard_the_dead(table: Table, within: Chance, cause: int | None) -> Script[None]:

@@ -24,7 +24,7 @@ from engine.kernel.table import Table
 def mends(table: Table, doing: Doing) -> Script[None]:
     """Take a damage counter off the unit that it is aimed at."""
     if doing.on is not None:
-        heal(table, doing.on, 1, ONE_SHOT, doing.cause)
+        heal(table, doing.on, 1, ONE_SHOT, doing.cause, by=table.name(doing.seen))
     yield from ()
 
 

@@ -35,12 +35,13 @@ def mends(table: Table, doing: Doing) -> Script[None]:
     name, seen = table.name(doing.seen), wounded("space", "ground")(table, doing)
     on = yield from choose_one(table, doing.player, name, seen, "heal", ONE_SHOT)
     if on is not None:
-        heal(table, on, 1, ONE_SHOT, doing.cause)
+        heal(table, on, 1, ONE_SHOT, doing.cause, by=name)
 
 
 def repairs(table: Table, doing: Doing) -> Script[None]:
     """Take off a damage counter for each build point that was paid."""
-    heal(table, doing.seen, doing.amount, ONE_SHOT, doing.cause)
+    by = table.name(doing.seen)
+    heal(table, doing.seen, doing.amount, ONE_SHOT, doing.cause, by=by)
     yield from ()
 
 

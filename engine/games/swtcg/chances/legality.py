@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.swtcg.card import Ability, Doing, Kind
+from engine.games.swtcg.card import Ability, Doing, Kind, When
 from engine.games.swtcg.chances.limits import amended, spent
 from engine.games.swtcg.force import BUILD_POINTS, FORCE, has
 from engine.games.swtcg.seats import in_arena, printed, units
@@ -83,7 +83,7 @@ def used_up(table: Table, doing: Doing, ability: Ability) -> Grounds | None:
 
 def fits_an_open_chance(table: Table, doing: Doing, ability: Ability) -> bool:
     """Say whether it could be played now if this were an open chance of the battle phase."""
-    return _fits(table, "open", doing, ability)
+    return _fits(table, "open", doing, ability, ability.when)
 
 
 def _first(table: Table, reasons: Iterator[Cites]) -> Grounds | None:
@@ -127,14 +127,13 @@ def _other_times(table: Table, doing: Doing, ability: Ability) -> Iterator[Cites
     if kind in NOTHING_ELSE:
         yield NOTHING_ELSE[kind]
         kind = "open"
-    if not _fits(table, kind, doing, ability):
+    if not _fits(table, kind, doing, ability, when):
         card = is_card(table, doing.seen) and not when
         yield CHANCE if card else ELSEWHERE[when]
 
 
-def _fits(table: Table, kind: Kind, doing: Doing, ability: Ability) -> bool:
-    """Say whether a chance of this kind is one for this sort of thing."""
-    when = ability.when
+def _fits(table: Table, kind: Kind, doing: Doing, ability: Ability, when: When) -> bool:
+    """Say whether a chance of this kind is one for what is played at that time."""
     if not when:
         early = ability.gives_build_points and amended(table)
         return kind == "open" or (

@@ -21,7 +21,7 @@ from engine.games.swtcg.sections import (
 from engine.kernel.clock import Phase
 from engine.kernel.effects.readings import reading
 from engine.kernel.events import Cites
-from engine.kernel.table import Table
+from engine.kernel.table import Ref, Table
 
 IN_A_CHANCE = {
     "prevent": PREVENTED_ONCE,
@@ -83,6 +83,11 @@ def again_by(table: Table, doing: Doing, ability: Ability) -> Cites:
     if amended(table):
         return AGAIN_BY_SORT.get(ability.when, ())
     return UNTAPPED_AGAIN if ability.tap else ()
+
+
+def has_been_used(table: Table, seen: Ref, ability: Ability) -> bool:
+    """Say whether a card was played in this way this turn."""
+    return (seen.card, ability.word) in _used(table, "turn")
 
 
 def count_use(table: Table, doing: Doing, ability: Ability) -> None:

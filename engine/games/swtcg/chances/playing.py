@@ -14,7 +14,7 @@ from engine.games.swtcg.chances.legality import (
     used_up,
     why_not,
 )
-from engine.games.swtcg.chances.limits import again_by, count_use, forget_use
+from engine.games.swtcg.chances.limits import again_by, count_use, forget_use, has_been_used
 from engine.games.swtcg.chances.triggers import in_its_chance, resolve_triggers, set_off
 from engine.games.swtcg.figures import tell
 from engine.games.swtcg.force import BUILD_POINTS, pay
@@ -25,6 +25,7 @@ from engine.games.swtcg.sections import (
     CARD_PAID,
     CARD_PLAYED,
     CHANCE,
+    CHOOSE_ONE,
     DISRUPT,
     EFFECT,
     NOT_IF_DISRUPTED,
@@ -45,7 +46,9 @@ from engine.kernel.pieces.naming import choose_one, told_apart
 from engine.kernel.table import Ref, Table
 from engine.kernel.windows import PASS, Policy, Window, hold
 
-TWO_PASSES = Policy("alternating", passes=2)
+PLAY, ASIDE = "play", "aside"
+"""What can be played, be it refused, and what is only shown beside it, as it has another time."""
+TWO_PASSES = Policy("alternating", passes=2, categories=frozenset({PLAY, ASIDE}))
 ONLY = {"reroll": ON_A_ROLL, "prevent": ON_DAMAGE, "disrupt": ON_A_PLAY}
 CHANCES = {"open": CHANCE, **ONLY}
 SPOKEN_OF = frozenset({"no-attack", "would-attack"})
@@ -90,12 +93,15 @@ def _is_worth_saying(table: Table, doing: Doing, ability: Ability) -> bool:
     """Say whether it is offered, be it refused: it has something to work on, at this time.
 
     Of what has another time a card in hand is shown, if it answers no roll and no damage, and an
-    ability that an open chance would do for; so is what has been used up here.
+    ability that an open chance would do for, but not where something is disrupted. So is what has
+    been used up here.
     """
     works = ability.can is None or ability.can(table, doing)
     works = works and (ability.aims is None or bool(ability.aims(table, doing)))
     if untimely(table, doing, ability) is None:
         return works or used_up(table, doing, ability) is not None
+    if doing.chance.kind == "disrupt":
+        return False
     if is_card(table, doing.seen):
         return ability.when not in {"reroll", "prevent"} or len(_uses(table, doing.seen)) > 1
     names_its_time = doing.chance.kind == "open" and ability.when in SPOKEN_OF
@@ -214,7 +220,7 @@ def _play_or_pass(table: Table, chance: Chance) -> Script[None]:
         if any(one.refused is None for one in offers):
             return offers
         for one in offers:
-            if one.source not in told and one.refused is not None:
+            if one.category == PLAY and one.source not in told and one.refused is not None:
                 told.add(one.source)
                 data = {**one.data, "because": one.refused.because}
                 table.emit(one.verb, data, one.refused.cites, chance.cause, refused=True)
@@ -236,26 +242,46 @@ def _offer(
         "cards": (name,),
         "ability": ability.word,
     }
-    verb = "play" if is_card(table, doing.seen) else "use"
+    card = is_card(table, doing.seen)
+    verb = "play" if card else "use"
+    category = PLAY if card or untimely(table, doing, ability) is None else ASIDE
     script = (doing.seen.card, ability.word)
     run = partial(carry_out, table, doing, ability)
     refused = why_not(table, doing, ability)
     return Pending(
-        key, script, script, run, about, verb=verb, data=data, once=EVERY_TIME, refused=refused
+        key,
+        script,
+        script,
+        run,
+        about,
+        verb=verb,
+        data=data,
+        category=category,
+        once=EVERY_TIME,
+        refused=refused,
     )
 
 
 def _sources(table: Table, player: str) -> list[Ref]:
-    """Return the player's units in the arenas, with the pilots on them, and the cards in hand."""
+    """Return the player's units in the arenas, with the pilots on them, and the cards in hand.
+
+    If nobody has to stay by what they chose, what was played in one way is there for another.
+    """
     found: list[Ref] = []
     for ref in units(table, player):
         found += [ref, *table.guests(ref)]
-    return found + table.cards(zone(player, HAND))
+    found += table.cards(zone(player, HAND))
+    if not table.off.isdisjoint(CHOOSE_ONE):
+        found += [ref for ref in table.cards(zone(player, DISCARD)) if _uses(table, ref)]
+    return found
 
 
 def _uses(table: Table, seen: Ref) -> list[Ability]:
     """Return what can be played with the card where it lies; a pilot gives what is its ship's."""
-    card = printed(table, seen)
-    if card.type == "mission" or (table.where(seen).endswith(HAND) and card.type != "battle"):
+    card, where = printed(table, seen), table.where(seen)
+    if card.type == "mission" or (where.endswith(HAND) and card.type != "battle"):
         return []
+    if where.endswith(DISCARD):
+        again = [one for one in card.uses if not has_been_used(table, seen, one)]
+        return [replace(one, force=0) for one in again] if 0 < len(again) < len(card.uses) else []
     return abilities_of(table, seen)

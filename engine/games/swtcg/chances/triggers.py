@@ -24,9 +24,12 @@ from engine.kernel.pending import Pending
 from engine.kernel.table import Ref, Table
 from engine.kernel.windows import EACH, Policy, Window, hold
 
-TRIGGER, LATE = "trigger", "late"
+TRIGGER, ANSWER, LATE = "trigger", "answer", "late"
+IN_CHANCES = frozenset({"reroll", "prevent", "disrupt"})
+"""What triggers an ability that answers a roll, damage or a play in its own chance."""
 ALTERNATING = Policy("alternating", categories=frozenset({TRIGGER}))
 """triggered.7: Dark one, Light one, until none is left."""
+ANSWERS = Policy("alternating", categories=frozenset({ANSWER}))
 AFTER_THE_REST = EACH._replace(categories=frozenset({LATE}))
 ONE_SIDE_FIRST = EACH._replace(categories=frozenset({TRIGGER}))
 
@@ -88,7 +91,7 @@ def in_its_chance(table: Table, chance: Chance) -> Script[None]:
         return found
 
     cites = holding(table, IN_ITS_CHANCE + TIES)
-    window = Window("triggers", in_order(table), cites, policy=ALTERNATING)
+    window = Window("triggers", in_order(table), cites, policy=ANSWERS)
     yield from hold(table, window, find)
 
 
@@ -119,19 +122,21 @@ def _of(table: Table, seen: Ref, event: str, mine: bool) -> list[Trigger]:
 def _pending(table: Table, trigger: Trigger, doing: Doing) -> Pending:
     name = table.name(doing.seen)
     resolving = doing
-    if trigger.event not in {"reroll", "prevent", "disrupt"}:
+    if trigger.event not in IN_CHANCES:
         within = Chance("triggers", doing.cause, within=doing.chance)
         resolving = Doing(doing.player, doing.seen, within, cause=doing.cause)
 
     def run() -> Script[None]:
         about = {"player": doing.player, "card": name, "cards": (name,)}
-        event = table.emit("resolve", about, TRIGGERED, doing.cause)
+        rules = IN_ITS_CHANCE if answers else AFTER_THE_EVENT + IN_TURN
+        event = table.emit("resolve", about, holding(table, rules), doing.cause)
         doing.chance.used.add(doing.seen.card)
         yield from trigger.does(table, resolving.since(event.n))
 
-    source = (doing.seen.card, trigger.event, doing.cause)
+    answers = trigger.event in IN_CHANCES
+    source, effect = (doing.seen.card, trigger.event, doing.cause), (name, trigger.event)
     skip = MAY_REROLL if trigger.may else ()
-    return Pending(name, source, source, run, category=TRIGGER, skip=skip)
+    return Pending(name, source, effect, run, category=ANSWER if answers else TRIGGER, skip=skip)
 
 
 def _silent(table: Table, event: str, player: str, chance: Chance, cause: int) -> Script[None]:
