@@ -35,7 +35,7 @@ class ZoneKind(NamedTuple):
     cells: Cells | None = None
     """The cells of which each card here lies in one."""
     clears: frozenset[str] = frozenset()
-    """The marks that go off a card as it leaves."""
+    """The marks that go off a card as it leaves, unless it is kept as it was."""
 
     def loses_covered(self, off: frozenset[str], day: str = "") -> bool:
         """Say whether covering a card here makes it lost, by the rules of this day.
@@ -89,7 +89,7 @@ class Layout:
     cells: Mapping[int, str] = field(default_factory=dict)
     """The cell of each card that lies in one."""
     keeps: Pairs = frozenset()
-    """Between which zones a card may go and still be as it was seen."""
+    """Between which zones a card may go and still be as it was seen, with all that it carries."""
     settings: Mapping[str, str] = field(default_factory=dict)
     """How what the rules leave open is played here."""
     labels: Mapping[str, int] = field(default_factory=dict)

@@ -61,6 +61,8 @@ class Ruleset:
     """The shared zones whose cards come from no pile."""
     phases: tuple[str, ...] = ()
     """The phases of a turn, in their order."""
+    inner: frozenset[str] = frozenset()
+    """What else begins and ends within a turn, by the names its events give it as a phase."""
     since: str = ""
     """The first day whose rules are played."""
     changed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -80,8 +82,11 @@ class Ruleset:
     marks: Mapping[str, MarkKind] = field(default_factory=dict)
     """What a card may carry. One of them, at most, is a host."""
     keeps: Pairs = frozenset()
-    """Zones, by their names here, between which a card goes and is still as it was seen. A zone
-    with itself: so it is when the card only goes to another cell."""
+    """Zones, by their names here, between which a card goes and is still as it was seen, with all
+    that it carries. A zone with itself: so it is when the card only goes to another cell, or to
+    that zone of another player."""
+    figures: tuple[str, ...] = ()
+    """What its events tell of a card in numbers; a pattern of a claim can look at each."""
     settings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What the rules leave open, and how a scenario may have it played; the first is usual."""
 

@@ -22,12 +22,13 @@ When = Literal[
 
 @dataclass(eq=False)
 class Damage:
-    """Damage that a unit is to take: how much is left of it, and what its prevention has made."""
+    """Damage that a unit is to take, and how much is left of it."""
 
     on: Ref
     left: int
     cause: int | None
     new: list[tuple[Ref, int]] = field(default_factory=list)
+    """Damage that its prevention has made, and to whom: it waits for a chance of its own."""
 
 
 @dataclass(eq=False)
@@ -70,6 +71,8 @@ class Doing:
     chance: Chance
     on: Ref | None = None
     cause: int | None = None
+    amount: int = 1
+    """How many times the build points of its cost are paid, if that is open."""
 
     def at(self, on: Ref | None) -> Doing:
         """Return the same, aimed at this card."""
@@ -105,6 +108,8 @@ class Ability:
     pilot: bool = False
     until: Literal["", "attack", "battle", "turn"] = ""
     gives_build_points: bool = False
+    against: Literal["", "ability", "battle"] = ""
+    """What it disrupts, if it disrupts."""
 
 
 class Trigger(NamedTuple):
@@ -149,6 +154,8 @@ class SwtcgCard:
     """How much speed each Character of the opponent loses while it is in the Character arena."""
     lasting: Bonus = NO_BONUS
     """What its effect, while it lasts, adds to the unit that it is on."""
+    shields: int = 0
+    """How much damage its effect, while it lasts, prevents to the unit that it is on."""
     pilots: str = ""
     """The type of unit that it can pilot."""
     gives: Bonus = NO_BONUS
@@ -195,10 +202,14 @@ def unit(
 
 
 def battle_card(
-    name: str, side: Literal["dark", "light", "neutral"], *uses: Ability, lasting: Bonus = NO_BONUS
+    name: str,
+    side: Literal["dark", "light", "neutral"],
+    *uses: Ability,
+    lasting: Bonus = NO_BONUS,
+    shields: int = 0,
 ) -> None:
     """Add a battle card, with the ways in which it can be played."""
-    CARDS[name] = SwtcgCard(name, "battle", side=side, uses=uses, lasting=lasting)
+    CARDS[name] = SwtcgCard(name, "battle", side=side, uses=uses, lasting=lasting, shields=shields)
 
 
 def mission(

@@ -3,31 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import combinations
 from typing import Any
 
 from engine.games.swtcg.battle.damage import deal, deflect, prevent
 from engine.games.swtcg.card import Ability, Does, Doing
 from engine.games.swtcg.chances.legality import attacked, attacking
-from engine.games.swtcg.chances.triggers import set_off
+from engine.games.swtcg.chances.triggers import before_the_rest, set_off
 from engine.games.swtcg.figures import begin_bonus
 from engine.games.swtcg.force import BUILD_POINTS, gain, lose_force
+from engine.games.swtcg.pilots.retreats import retreat
 from engine.games.swtcg.seats import (
     DECK,
     HAND,
     controller,
+    holding,
     opponent,
     printed,
     units,
     zone,
 )
-from engine.games.swtcg.sections import DISRUPT, IN_ITS_CHANCE, ONCE_A_ROLL, ONE_SHOT, section
+from engine.games.swtcg.sections import DISRUPT, IN_ITS_CHANCE, ONCE_A_ROLL, ONE_SHOT
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.events import Grounds
 from engine.kernel.pieces.naming import choose_one
 from engine.kernel.table import Ref, Table
-
-CONTINUOUS = section("intro.3")
 
 # What an ability can be aimed at
 
@@ -73,11 +74,16 @@ def is_hit(table: Table, doing: Doing) -> bool:
 
 
 def mine_is_hit(*types: str) -> Callable[[Table, Doing], bool]:
-    """Return what says whether a unit of the player's, of these types, is to take damage."""
+    """Return what says whether a unit of the player's, of these types, is to take damage.
+
+    Where no damage is looked at, as in no chance to prevent any, it is what may still come.
+    """
 
     def can(table: Table, doing: Doing) -> bool:
         damage = doing.chance.damage
-        if damage is None or controller(table, damage.on) != doing.player:
+        if damage is None:
+            return True
+        if controller(table, damage.on) != doing.player:
             return False
         return not types or printed(table, damage.on).type in types
 
@@ -95,11 +101,16 @@ def own_dice(table: Table, doing: Doing) -> bool:
 
 
 def played_by_other(*sorts: str) -> Callable[[Table, Doing], bool]:
-    """Return what says whether the opponent has played such a thing, undisrupted so far."""
+    """Return what says whether the opponent has played something, of these sorts if any are said.
+
+    What takes hold of abilities alone says nothing here: the rules refuse it against a card.
+    """
 
     def can(table: Table, doing: Doing) -> bool:
         played = doing.chance.played
-        return played is not None and played.player != doing.player and played.sort in sorts
+        if played is None or played.player == doing.player:
+            return False
+        return not sorts or played.sort in sorts
 
     return can
 
@@ -108,13 +119,48 @@ def played_by_other(*sorts: str) -> Callable[[Table, Doing], bool]:
 
 
 def evades(most: int) -> Does:
-    """Return what prevents up to so much of the damage."""
+    """Return what prevents up to so much of the damage, or of what will come in the attack."""
 
     def does(table: Table, doing: Doing) -> Script[None]:
-        prevent(table, doing, most)
+        if doing.chance.damage is not None:
+            prevent(table, doing, most)
+        elif printed(table, doing.seen).shields:
+            on = [doing.on] if doing.on is not None else units(table, doing.player)
+            begin_bonus(table, table.name(doing.seen), doing.player, on, "attack", doing.cause)
         yield from ()
 
     return does
+
+
+def sends_away(table: Table, doing: Doing) -> Script[None]:
+    """Prevent all of the damage, and have the unit that was to take it retreat."""
+    damage = doing.chance.damage
+    if damage is not None:
+        prevent(table, doing, damage.left)
+        retreat(table, damage.on, ONE_SHOT, doing.cause)
+    yield from ()
+
+
+def intercepts(table: Table, doing: Doing) -> Script[None]:
+    """Have the attack go to this unit."""
+    on = attacked(table)
+    if on is not None and on != doing.seen:
+        said = {"player": doing.player}
+        cause = doing.cause
+        table.mark(on, "attacked", False, ONE_SHOT, cause, verb="spared", data=said)
+        table.mark(doing.seen, "attacked", True, ONE_SHOT, cause, verb="intercept", data=said)
+    yield from ()
+
+
+def may_intercept(table: Table, doing: Doing) -> bool:
+    """Say whether another unit of the player's is attacked, in the same arena."""
+    on = attacked(table)
+    return (
+        on is not None
+        and on != doing.seen
+        and controller(table, on) == doing.player
+        and table.cell(on) == table.cell(doing.seen)
+    )
 
 
 def deflects(most: int) -> Does:
@@ -131,10 +177,10 @@ def adds(until: str, *, pilot: bool = False) -> Does:
     """Return what puts the card's bonus in force, on what it is aimed at or on its own unit."""
 
     def does(table: Table, doing: Doing) -> Script[None]:
-        on = doing.on or (table.host(doing.seen) if pilot else doing.seen)
-        if on is not None:
+        unit = doing.on or (table.host(doing.seen) if pilot else doing.seen)
+        if unit is not None:
             name = table.name(doing.seen)
-            begin_bonus(table, name, doing.player, [on], until, CONTINUOUS, doing.cause)
+            begin_bonus(table, name, doing.player, [unit], until, doing.cause)
         yield from ()
 
     return does
@@ -162,8 +208,9 @@ def disrupts(table: Table, doing: Doing) -> Script[None]:
     played = doing.chance.played
     if played is not None:
         played.disrupted = Grounds(DISRUPT, doing.cause)
-        about = {"player": doing.player, "card": played.name, "cards": (played.name,)}
-        table.emit("disrupt", about, DISRUPT, doing.cause)
+        by = table.name(doing.seen)
+        about = {"player": doing.player, "card": played.name, "cards": (played.name,), "by": by}
+        table.emit("disrupt", about, holding(table, DISRUPT), doing.cause)
     yield from ()
 
 
@@ -175,7 +222,8 @@ def draws(count: int) -> Does:
             deck, hand = zone(doing.player, DECK), zone(doing.player, HAND)
             if not table.cards(deck):
                 return
-            event = table.move_top(deck, 1, hand, "draw", ONE_SHOT, doing.cause)
+            said = {"player": doing.player}
+            event = table.move_top(deck, 1, hand, "draw", ONE_SHOT, doing.cause, said)
             yield from set_off(table, "draw", doing.player, doing.chance, event.n)
 
     return does
@@ -213,12 +261,14 @@ def hurts(amount: int, *types: str) -> Does:
     """Return what deals damage to what it is aimed at, or to one of the opponent's units."""
 
     def does(table: Table, doing: Doing) -> Script[None]:
-        on = doing.on
-        if on is None:
+        unit = doing.on
+        if unit is None:
             name, seen = table.name(doing.seen), theirs(*types)(table, doing)
-            on = yield from choose_one(table, doing.player, name, seen, "aim", ONE_SHOT)
-        if on is not None:
-            yield from deal(table, on, amount, ONE_SHOT, doing.cause, doing.chance)
+            unit = yield from choose_one(table, doing.player, name, seen, "aim", ONE_SHOT)
+        if unit is None:
+            return
+        hurt = partial(deal, table, unit, amount, ONE_SHOT, doing.cause, doing.chance)
+        yield from before_the_rest(table, doing, hurt)
 
     return does
 

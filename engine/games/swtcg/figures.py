@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from engine.games.swtcg.card import CARDS
 from engine.games.swtcg.pilots.giving import from_pilots, part
-from engine.games.swtcg.seats import controller, in_arena, opponent, printed, units
-from engine.games.swtcg.sections import BASICS, SILENT, STATIC, STATIC_IN_ARENA
-from engine.kernel.effects.lasting import touching
+from engine.games.swtcg.seats import controller, opponent, printed, units
+from engine.games.swtcg.sections import (
+    BASICS,
+    CONTINUOUS,
+    DURATIONS,
+    FOR_THIS_ATTACK,
+    SILENT,
+    STATIC,
+    STATIC_IN_ARENA,
+)
+from engine.kernel.effects.lasting import end_at, touching
+from engine.kernel.effects.phases import leave
 from engine.kernel.effects.values import Bound, Figure, Layer, Modifier, Reckoning, value
-from engine.kernel.events import Cites
 from engine.kernel.layout import Lasting
 from engine.kernel.table import Ref, Table
 
 WHAT = ("speed", "power")
+ENDS = {"attack": FOR_THIS_ATTACK, "battle": DURATIONS, "turn": DURATIONS}
+"""The rules by which an effect ends with a phase."""
 RECKONINGS = {
     what: Reckoning(what, (Layer("cards", "add", BASICS),), least=Bound(0, BASICS)) for what in WHAT
 }
@@ -38,27 +48,47 @@ def power(table: Table, seen: Ref) -> int:
     return figure(table, seen, "power").amount
 
 
-def tell(table: Table, seen: Ref, cause: int | None = None) -> None:
-    """Write down the unit's speed and power, and what they rest on."""
-    if not in_arena(table, seen):
-        return
-    figures = {what: figure(table, seen, what) for what in WHAT}
-    cites = tuple(dict.fromkeys(key for one in figures.values() for key in one.cites))
-    amounts = {what: one.amount for what, one in figures.items()}
-    name, player = table.name(seen), controller(table, seen)
-    data = {"player": player, "card": name, "cards": (name,), **amounts}
-    table.emit("reckon", data, cites, cause)
+def tell(table: Table, cause: int | None = None) -> None:
+    """Write down the figures in the arenas that are not what was told of them last, or printed."""
+    for ref in units(table):
+        found = {what: figure(table, ref, what) for what in WHAT}
+        amounts = {what: one.amount for what, one in found.items()}
+        if amounts == _told(table, ref):
+            continue
+        name, player = table.name(ref), controller(table, ref)
+        about = {"player": player, "card": name, "cards": (name,), "number": ref.card}
+        cites = tuple(dict.fromkeys(key for one in found.values() for key in one.cites))
+        table.emit("reckon", {**about, **amounts}, cites, cause)
 
 
 def begin_bonus(
-    table: Table, name: str, player: str, on: list[Ref], until: str, cites: Cites, cause: int | None
+    table: Table, name: str, player: str, on: list[Ref], until: str, cause: int | None
 ) -> None:
-    """Put the effect of a card in force on these units, until the phase of that name is over."""
+    """Put the effect of a card in force on these units, until the phase of that name is over.
+
+    Without the rule that says when it ends it does not end.
+    """
     data = {"card": name, "cards": (name,), "player": player, "on": tuple(map(table.name, on))}
-    event = table.emit("begin", data, cites, cause)
-    table.lasting += (Lasting(name, player, event.n, until, None, tuple(on)),)
-    for ref in on:
-        tell(table, ref, event.n)
+    event = table.emit("begin", data, CONTINUOUS, cause)
+    ends = until if table.off.isdisjoint(ENDS[until]) else ""
+    table.lasting += (Lasting(name, player, event.n, ends, None, tuple(on)),)
+    tell(table, event.n)
+
+
+def end_phase(table: Table, phase: str) -> None:
+    """End the phase, and what lasts until then."""
+    if phase in ENDS:
+        end_at(table, phase, ENDS[phase])
+    leave(table, phase, BASICS)
+    tell(table, table.events[-1].n)
+
+
+def _told(table: Table, seen: Ref) -> dict[str, int]:
+    """Return what the figures were when they were last told, else what is printed."""
+    for event in reversed(table.events):
+        if event.verb == "reckon" and event.data["number"] == seen.card:
+            return {what: event.data[what] for what in WHAT}
+    return {what: int(getattr(printed(table, seen), what)) for what in WHAT}
 
 
 def _from_effects(table: Table, seen: Ref, what: str) -> list[Modifier[int]]:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from engine.games.swtcg.card import Chance
 from engine.games.swtcg.chances.triggers import resolve_triggers, set_off
-from engine.games.swtcg.sections import BASICS, DURATIONS
+from engine.games.swtcg.figures import end_phase
+from engine.games.swtcg.sections import BASICS
 from engine.kernel.decisions import Script
-from engine.kernel.effects.phases import enter, leave
+from engine.kernel.effects.phases import enter
 from engine.kernel.table import Table
 
 PHASES = ("setup", "ready", "build", "retreat", "battle", "end")
 """The parts of a turn that are played here; *end* is over as soon as it begins."""
 TURN = "turn"
+INNER = frozenset({TURN, "attack", "open", "reroll", "prevent", "disrupt", "would-attack"})
+"""What else begins and ends: a turn, an attack, and chances of each kind."""
 
 
 def begin_step_turn(table: Table, player: str) -> Script[None]:
@@ -28,7 +31,7 @@ def begin_phase(table: Table, phase: str, player: str) -> Script[None]:
         return
     yield from _end_phase(table)
     if not table.clock.phases:
-        enter(table, TURN, player, BASICS)
+        yield from begin_step_turn(table, player)
     table.clock.phase = phase
     enter(table, phase, player, BASICS)
 
@@ -39,7 +42,7 @@ def _end_phase(table: Table) -> Script[None]:
     if not phases or phases[-1].name == TURN:
         return
     name, player = phases[-1].name, phases[-1].player
-    leave(table, name, DURATIONS)
+    end_phase(table, name)
     table.clock.phase = ""
     if name == "battle":
         chance = Chance("open", table.events[-1].n)
@@ -50,4 +53,4 @@ def _end_phase(table: Table) -> Script[None]:
 def _end_turn(table: Table) -> Script[None]:
     yield from _end_phase(table)
     if table.clock.phases:
-        leave(table, TURN, DURATIONS)
+        end_phase(table, TURN)

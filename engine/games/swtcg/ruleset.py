@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import engine.games.swtcg.cards  # noqa: F401  (fills CARDS)
 from engine.games.swtcg.card import CARDS
+from engine.games.swtcg.figures import WHAT
 from engine.games.swtcg.force import BUILD_POINTS, FORCE
-from engine.games.swtcg.phases import PHASES
+from engine.games.swtcg.phases import INNER, PHASES
 from engine.games.swtcg.seats import ARENAS, LANES
 from engine.games.swtcg.sections import BASICS
 from engine.games.swtcg.steps import SETTINGS, STEPS
@@ -42,10 +43,12 @@ RULES = Ruleset(
     | PHASE_VERBS
     | {
         "agree",
+        "aim",
         "attack",
         "attack-over",
         "attacked",
         "begin",
+        "close",
         "complete",
         "damage",
         "deflect",
@@ -55,15 +58,18 @@ RULES = Ruleset(
         "end",
         "gain",
         "heal",
+        "intercept",
         "look",
         "lose",
         "name-type",
+        "open",
         "pay",
         "play",
-        "prevent",
         "reckon",
+        "prevent",
         "resolve",
         "retreat",
+        "spared",
         "tap",
         "threaten",
         "trigger",
@@ -74,6 +80,7 @@ RULES = Ruleset(
     private=frozenset({"look"}),
     counters={FORCE: 0, BUILD_POINTS: 0},
     phases=PHASES,
+    inner=INNER,
     marks={
         "tapped": MarkKind("flag"),
         "damage": MarkKind("number"),
@@ -84,4 +91,5 @@ RULES = Ruleset(
         "on": MarkKind("host", along=True),
     },
     settings=SETTINGS,
+    figures=WHAT,
 )

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.games.swtcg.card import CARDS, SwtcgCard
 from engine.games.swtcg.sections import BASICS
+from engine.kernel.events import Cites
 from engine.kernel.pieces.naming import Named, find_named
 from engine.kernel.table import Ref, Table
 
@@ -64,6 +65,14 @@ def units(table: Table, player: str = "", lane: str = "") -> list[Ref]:
 def in_play_zones(table: Table) -> tuple[str, ...]:
     """Return the zones in which cards are built or fight."""
     return tuple(zone(one, name) for one in in_order(table) for name in (ARENAS, BUILD))
+
+
+def holding(table: Table, cites: Cites) -> Cites:
+    """Return those of the sections that are not switched off; what is ours alone if none is left.
+
+    For what happens all the same without them: nothing rests on a rule that is off.
+    """
+    return tuple([key for key in cites if key not in table.off]) or BASICS
 
 
 def find_in_play(table: Table, said: Mapping[str, Any], verb: str) -> Ref | None:

@@ -20,6 +20,7 @@ def section(*names: str) -> Cites:
 BASICS: Cites = ("swtcg/glossary",)
 """What the source takes for granted: what an attack, a draw, a tap is."""
 ONE_SHOT = section("intro.2")
+CONTINUOUS = section("intro.3")
 NEVER_NEGATIVE = section("intro.4")
 
 NO_ABILITIES_ON_CARDS = section("abilities.2")
@@ -37,8 +38,11 @@ TRIGGERED = section("triggered.1")
 AFTER_THE_EVENT = section("triggered.3")
 AFTER_THE_CHANCE = section("triggered.4")
 IN_ITS_CHANCE = section("triggered.5")
+MAY_REROLL = section("triggered.6")
 IN_TURN = section("triggered.7")
+TIES: Cites = ("swtcg/ties",)
 JOINS = section("triggered.8")
+CHANCE_BEFORE_THE_REST = section("triggered.9")
 STATIC = section("static.1")
 STATIC_IN_ARENA = section("static.3")
 
@@ -54,6 +58,7 @@ ON_DAMAGE = section("when.damage")
 NEW_DAMAGE_WAITS = section("when.damage.2")
 ON_A_PLAY = section("when.play")
 
+CHOOSE_ONE = section("term.choose-one")
 DISRUPT = section("term.disrupt")
 FOR_THIS_ATTACK = section("term.for-this-attack")
 ONLY_IN_BUILD_STEP = section("term.play-only.1")

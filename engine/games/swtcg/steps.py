@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
-from engine.games.swtcg.battle.attack import begin_attack, end_attack
+from engine.games.swtcg.battle.attack import begin_attack, end_attack, would_attack
 from engine.games.swtcg.battle.damage import deal
 from engine.games.swtcg.card import Chance, Doing, Kind, Played
 from engine.games.swtcg.chances.legality import attacked, is_card, why_not
-from engine.games.swtcg.chances.playing import answer, carry_out, hold_chance
+from engine.games.swtcg.chances.playing import answer, carry_out, happens, hold_chance
 from engine.games.swtcg.chances.triggers import resolve_triggers
+from engine.games.swtcg.figures import tell
 from engine.games.swtcg.phases import begin_phase, begin_step_turn
 from engine.games.swtcg.pilots.steps import PILOT_SETTINGS, PILOT_STEPS
 from engine.games.swtcg.seats import (
     BUILD,
     DISCARD,
     HAND,
+    controller,
     find_for,
     find_in_play,
     in_play_zones,
     printed,
     zone,
 )
-from engine.games.swtcg.sections import BASICS, CARD_PLAYED, OPEN_BY
+from engine.games.swtcg.sections import BASICS, OPEN_BY
 from engine.kernel.decisions import Script
-from engine.kernel.effects.readings import AGREE, agree
+from engine.kernel.effects.readings import AGREE, ASKED, agree
 from engine.kernel.pieces.naming import find_named
 from engine.kernel.ruleset import Step
 from engine.kernel.table import Table
@@ -59,7 +62,10 @@ def do_chance(table: Table, said: Said) -> Script[None]:
 
 
 def do_use(table: Table, said: Said) -> Script[None]:
-    """Use an activated ability, the *which*th of the card's, everybody else passing."""
+    """Use an activated ability, the *which*th of the card's, everybody else passing.
+
+    The build points of its cost are paid the *amount* of times.
+    """
     yield from _play(table, said, "use", in_play_zones(table))
 
 
@@ -76,13 +82,13 @@ def do_complete(table: Table, said: Said) -> Script[None]:
         return
     name = table.name(seen)
     about = {"player": player, "card": name, "cards": (name,)}
-    event = table.emit("complete", about, CARD_PLAYED)
+    event = table.emit("complete", about, BASICS)
     chance = Chance("build", event.n)
     doing = Doing(player, seen, chance, cause=event.n)
     played = Played(player, name, "mission")
     yield from answer(table, played, doing)
     does = printed(table, seen).completes
-    if played.disrupted is None and does is not None:
+    if does is not None and happens(table, played):
         yield from does(table, doing)
     table.move((seen,), zone(player, DISCARD), "discard", BASICS, event.n)
     yield from resolve_triggers(table, chance)
@@ -91,23 +97,23 @@ def do_complete(table: Table, said: Said) -> Script[None]:
 def do_attack(table: Table, said: Said) -> Script[None]:
     """Have a unit attack *on* another; *opens* has both play before the dice, *holds* stops there.
 
-    *dice* are what the dice show, digit by digit; without them chance is asked.
+    *dice* are what the dice show, a digit each, the last one for all that are left; without them
+    chance is asked. With *may* its player may play instead what it can only when it would attack.
     """
     seen = find_in_play(table, said, "attack")
     on = find_named(table, said["on"], in_play_zones(table)) if "on" in said else None
     if seen is None or on is None:
         return
-    yield from begin_attack(table, said["player"], seen, on, opens="opens" in said)
+    if "may" in said and not (yield from would_attack(table, seen, on)):
+        return
+    yield from begin_attack(table, seen, on, opens="opens" in said)
     if "holds" not in said:
-        yield from end_attack(table, said["player"], _dice(said.get("dice", 0)))
+        yield from end_attack(table, _dice(said.get("dice", 0)))
 
 
 def do_roll(table: Table, said: Said) -> Script[None]:
-    """Roll for the attack under way and end it; the number is what the dice show, digit by digit.
-
-    0: chance is asked.
-    """
-    yield from end_attack(table, said["player"], _dice(said["roll"]))
+    """Roll for the attack under way and end it; *dice* as in an attack."""
+    yield from end_attack(table, _dice(said.get("dice", 0)))
 
 
 def do_damage(table: Table, said: Said) -> Script[None]:
@@ -135,13 +141,13 @@ def do_discard(table: Table, said: Said) -> Script[None]:
 
 def _play(table: Table, said: Said, verb: str, zones: tuple[str, ...]) -> Script[None]:
     """Play what is named in the chance that is due, or tell why it cannot be."""
-    player = said["player"]
     seen = find_for(table, said, verb, zones)
     if seen is None:
         return
+    player = controller(table, seen)
     ability = printed(table, seen).uses[said.get("which", 1) - 1]
     kind: Kind = "build" if table.clock.phase == "build" and not attacked(table) else "open"
-    doing = Doing(player, seen, Chance(kind, None))
+    doing = Doing(player, seen, Chance(kind, None), amount=said.get("amount", 1))
     grounds = why_not(table, doing, ability)
     if grounds is not None:
         name = table.name(seen)
@@ -156,20 +162,37 @@ def _dice(said: int) -> list[int]:
     return [int(digit) for digit in str(said)] if said else []
 
 
-STEPS: Mapping[str, Step] = {
+_STEPS: Mapping[str, Step] = {
     **PILOT_STEPS,
     AGREE: Step("true", {}, do_agree),
     "turn": Step("player", {}, do_turn),
     "phase": Step("phase", {}, do_phase),
     "chance": Step("true", {}, do_chance),
-    "use": Step("lying", {"which": "number"}, do_use),
+    "use": Step("lying", {"which": "number", "amount": "number"}, do_use),
     "play": Step("lying", {"which": "number"}, do_play),
     "complete": Step("lying", {}, do_complete),
     "attack": Step(
-        "lying", {"on": "lying", "dice": "number", "opens": "true", "holds": "true"}, do_attack
+        "lying",
+        {"on": "lying", "dice": "number", "opens": "true", "holds": "true", "may": "true"},
+        do_attack,
     ),
-    "roll": Step("number", {}, do_roll),
+    "roll": Step("true", {"dice": "number"}, do_roll),
     "damage": Step("lying", {"amount": "number"}, do_damage),
     "untap": Step("lying", {}, do_untap),
     "discard": Step("lying", {}, do_discard),
 }
+
+
+def _telling(step: Step) -> Step:
+    """Return the step with all that is not as printed told before it and after it."""
+
+    def do(table: Table, said: Said) -> Script[None]:
+        if table.layout.settings["edition"] != ASKED or table.clock.agreed:
+            tell(table)
+        yield from step.do(table, said)
+        tell(table)
+
+    return replace(step, do=do)
+
+
+STEPS: Mapping[str, Step] = {verb: _telling(step) for verb, step in _STEPS.items()}

@@ -18,7 +18,7 @@ from engine.kernel.table import Ref, Table
 KINDS = ("always", "never", "sometimes")
 FIELDS = (
     *("player", "from", "to", "by", "for", "cell", "from_cell", "on", "mark", "counter"),
-    *("setting", "reading"),
+    *("setting", "reading", "phase"),
 )
 """Pattern keys that are compared with the event's data as they are."""
 NUMBERS = ("points", "amount", "total")
@@ -37,12 +37,16 @@ class EventPattern(NamedTuple):
     """The number of the very card that the event moves or marks."""
     value: Value | None = None
     """What the mark says from then on."""
+    cards: tuple[str, ...] = ()
+    """The cards of which it is about one, if any are named."""
 
     def matches(self, event: Event) -> bool:
         """Say whether the event looks like this."""
         if event.verb != self.verb or event.refused != self.refused:
             return False
         if self.card is not None and self.card not in event.data.get("cards", ()):
+            return False
+        if self.cards and {*self.cards}.isdisjoint(event.data.get("cards", ())):
             return False
         if self.cites is not None and self.cites not in event.cites:
             return False

@@ -75,11 +75,13 @@ class MovableCards(Cards):
     ) -> dict[str, Any]:
         """Move the cards, with what goes along; return what the event says, or raise ScriptError.
 
-        *ids* lie in one zone. Marks that the zone clears go off them, and a card that leaves the
-        one it lay on lies on none; then they carry *marks*, but not what goes along with them.
+        *ids* lie in one zone. Marks that the zone clears go off them, unless they are kept as they
+        were, and a card that leaves the one it lay on lies on none; then they carry *marks*, but
+        not what goes along with them.
         """
         where, origin = self._where, self._where[ids[0]]
         kind, leaves = self.layout.kinds[origin], origin != to
+        kept = (_short(origin), _short(to)) in self.layout.keeps
         if on is not None:
             if where[on.card] != to or on.card in ids:
                 raise ScriptError("A card is put on one that lies in another zone.", str(self))
@@ -92,7 +94,8 @@ class MovableCards(Cards):
         moving = self._with_guests(ids, leaves)
         if on is not None and on.card in moving:
             raise ScriptError("No card lies on itself.", str(self))
-        cleared = self._cleared(moving, {*ids}, kind.clears if leaves else frozenset())
+        clears = kind.clears if leaves and not kept else frozenset()
+        cleared = self._cleared(moving, {*ids}, clears)
         said: dict[str, Any] = {
             "cards": tuple([self._names[card] for card in moving]),
             "ids": moving,
@@ -113,7 +116,7 @@ class MovableCards(Cards):
             said["given"] = tuple([Carried(card, *one) for card in ids for one in given])
             for one in said["given"]:
                 self._set(*one)
-        if (_short(origin), _short(to)) in self.layout.keeps:
+        if kept:
             said["kept"] = True
         source, target = self._zones[origin], self._zones[to]
         source[:] = [card for card in source if card not in moving]

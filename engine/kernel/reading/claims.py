@@ -14,7 +14,7 @@ from engine.kernel.reading.reader import Reader, word_of
 from engine.kernel.ruleset import Ruleset
 
 CLAIM_KEYS = ("kind", "given", "unless", "happens", "after", "order", "end", "text", "illustrates")
-PATTERN_KEYS = ("verb", "card", "which", *FIELDS, *NUMBERS, "value", "refused", "cites")
+PATTERN_KEYS = ("verb", "card", "cards", "which", *FIELDS, *NUMBERS, "value", "refused", "cites")
 CARD_COUNT_KEYS = ("card", "which", "zone", "zones", "cell", "cells", "shared", "on", "marks")
 END_KEYS = (*CARD_COUNT_KEYS, "counter", "player", "count", "at_least", "at_most")
 MOST_POINTS = 999
@@ -42,7 +42,7 @@ def read_claim(claim: Reader, rules: Ruleset, layout: Layout) -> Claim:
 
 
 def _order(claim: Reader, rules: Ruleset, layout: Layout) -> tuple[EventPattern, ...]:
-    patterns = claim.tables("order", PATTERN_KEYS)
+    patterns = claim.tables("order", (*PATTERN_KEYS, *rules.figures))
     if len(patterns) > MOST_IN_ORDER:
         sentence = f"{claim.place('order')} lists {len(patterns)}; {MOST_IN_ORDER} is the most."
         raise claim.error(TooManyClaims, sentence, "order")
@@ -50,7 +50,9 @@ def _order(claim: Reader, rules: Ruleset, layout: Layout) -> tuple[EventPattern,
 
 
 def _pattern(claim: Reader, key: str, rules: Ruleset, layout: Layout) -> EventPattern | None:
-    return _event(claim.table(key, PATTERN_KEYS), rules, layout) if claim.has(key) else None
+    if not claim.has(key):
+        return None
+    return _event(claim.table(key, (*PATTERN_KEYS, *rules.figures)), rules, layout)
 
 
 def _event(table: Reader, rules: Ruleset, layout: Layout) -> EventPattern:
@@ -62,6 +64,7 @@ def _event(table: Reader, rules: Ruleset, layout: Layout) -> EventPattern:
         "counter": (rules.counters, ""),
         "setting": (rules.settings, ""),
         "reading": ({word for words in rules.settings.values() for word in words}, ""),
+        "phase": ({*rules.phases, *rules.inner}, "phase"),
         "player": (layout.players, "player"),
         "from": (layout.kinds, "zone"),
         "to": (layout.kinds, "zone"),
@@ -71,13 +74,15 @@ def _event(table: Reader, rules: Ruleset, layout: Layout) -> EventPattern:
     mark = word_of(table.left.get("mark"))
     if table.has("value") and mark not in rules.marks:
         raise table.error(MissingKey, f"{table.place()} has “value” without a “mark”.", "value")
+    numbers = (*NUMBERS, *rules.figures)
     return EventPattern(
         which=_which(table, layout),
         value=read_value(table, "value", rules.marks[mark], layout) if table.has("value") else None,
         verb=table.word("verb", rules.verbs),
         card=table.word("card", rules.cards, "card") if table.has("card") else None,
+        cards=table.words("cards", rules.cards, "card"),
         fields={name: table.word(name, *legals[name]) for name in FIELDS if table.has(name)}
-        | {n: table.number(n, -MOST_POINTS, MOST_POINTS) for n in NUMBERS if table.has(n)},
+        | {n: table.number(n, -MOST_POINTS, MOST_POINTS) for n in numbers if table.has(n)},
         refused=table.flag("refused"),
         cites=table.section("cites") if table.has("cites") else None,
     )

@@ -58,7 +58,7 @@ def test_play_bears_out_what_the_file_says(scenario):
     assert findings(scenario) == []
 
 
-OF_ITS_OWN = {"card", "cites", "refused", "which"}
+OF_ITS_OWN = {"card", "cards", "cites", "refused", "which"}
 """What a pattern says that no event says in these very words."""
 
 
@@ -70,6 +70,7 @@ def looks_like(event, pattern, labels):
         all({"verb": event.verb, **event.data}.get(key) == value for key, value in said.items())
         and event.refused == pattern.get("refused", False)
         and ("card" not in pattern or pattern["card"] in event.data.get("cards", ()))
+        and ("cards" not in pattern or {*pattern["cards"]} & {*event.data.get("cards", ())})
         and ("cites" not in pattern or pattern["cites"] in event.cites)
         and ("which" not in pattern or labels[pattern["which"]] in numbers)
     )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.swtcg.card import Chance, Damage, Doing
+from engine.games.swtcg.card import CARDS, Chance, Damage, Doing
 from engine.games.swtcg.chances.playing import hold_chance
 from engine.games.swtcg.chances.triggers import resolve_triggers, set_off
-from engine.games.swtcg.seats import DISCARD, controller, in_arena, printed, units, zone
+from engine.games.swtcg.seats import DISCARD, controller, holding, in_arena, printed, units, zone
 from engine.games.swtcg.sections import (
     BASICS,
     NEW_DAMAGE_WAITS,
@@ -14,6 +14,7 @@ from engine.games.swtcg.sections import (
     PREVENTED_IN_CHANCE,
 )
 from engine.kernel.decisions import Script
+from engine.kernel.effects.lasting import touching
 from engine.kernel.events import Cites
 from engine.kernel.table import Ref, Table
 
@@ -31,13 +32,16 @@ def _deal(
 ) -> Script[None]:
     if amount <= 0 or not in_arena(table, on):
         return
-    about = {"card": table.name(on), "cards": (table.name(on),), "damage": amount}
-    event = table.emit("threaten", about, cites, cause)
+    about = {"card": table.name(on), "cards": (table.name(on),), "amount": amount}
+    event = table.emit("threaten", {"player": controller(table, on), **about}, cites, cause)
     damage = Damage(on, amount, event.n)
-    yield from hold_chance(table, Chance("prevent", event.n, damage=damage, within=within))
+    _take_from_shields(table, damage)
+    if damage.left:
+        yield from hold_chance(table, Chance("prevent", event.n, damage=damage, within=within))
     if damage.left and in_arena(table, on):
         there = int(table.marked(on, "damage"))
-        table.mark(on, "damage", there + damage.left, ON_DAMAGE, event.n, verb="damage")
+        total = table.layout.marks["damage"].within(there + damage.left)
+        table.mark(on, "damage", total, holding(table, ON_DAMAGE), event.n, verb="damage")
     for other, more in damage.new:
         yield from _deal(table, other, more, NEW_DAMAGE_WAITS, event.n, within)
 
@@ -45,19 +49,41 @@ def _deal(
 def prevent(table: Table, doing: Doing, most: int) -> int:
     """Prevent up to *most* of the damage, and return how much that was.
 
-    term.prevent.1: counters that lie there stay. Outside of a chance nothing is prevented.
+    term.prevent.1: counters that lie there stay. What is left over is lost.
     """
     damage = doing.chance.damage
-    taken = min(most, damage.left) if damage is not None else 0
-    if damage is not None and taken:
-        damage.left -= taken
-        name = table.name(damage.on)
-        about = {"player": doing.player, "card": name, "cards": (name,), "amount": taken}
-        table.emit("prevent", about, PREVENTED_IN_CHANCE, doing.cause)
+    if damage is None:
+        return 0
+    taken = min(most, damage.left)
+    _prevented(table, damage, taken, doing.player, table.name(doing.seen), doing.cause)
     over = most - taken
-    if over and damage is not None and not table.off.isdisjoint(ONLY_PREVENTS):
-        heal(table, damage.on, over, ONLY_PREVENTS, doing.cause)
+    if over and not table.off.isdisjoint(ONLY_PREVENTS):
+        heal(table, damage.on, over, BASICS, doing.cause, by=table.name(doing.seen))
     return taken
+
+
+def _take_from_shields(table: Table, damage: Damage) -> None:
+    """Prevent what was to be prevented in this attack before the damage was there."""
+    for one in touching(table, damage.on):
+        gone = sum(
+            event.data["amount"]
+            for event in table.events
+            if event.verb == "prevent" and event.cause == one.since
+        )
+        left = min(CARDS[one.card].shields - gone, damage.left)
+        if left > 0:
+            _prevented(table, damage, left, one.player, one.card, one.since)
+
+
+def _prevented(
+    table: Table, damage: Damage, taken: int, player: str, by: str, cause: int | None
+) -> None:
+    if not taken:
+        return
+    damage.left -= taken
+    name = table.name(damage.on)
+    about = {"player": player, "card": name, "cards": (name,), "amount": taken, "by": by}
+    table.emit("prevent", about, holding(table, PREVENTED_IN_CHANCE), cause)
 
 
 def deflect(table: Table, doing: Doing, most: int, to: Ref) -> Script[None]:
@@ -75,11 +101,11 @@ def deflect(table: Table, doing: Doing, most: int, to: Ref) -> Script[None]:
         yield from _deal(table, to, taken, ON_DAMAGE, doing.cause, doing.chance)
 
 
-def heal(table: Table, seen: Ref, most: int, cites: Cites, cause: int | None) -> None:
-    """Take up to so many damage counters off a card."""
+def heal(table: Table, seen: Ref, most: int, cites: Cites, cause: int | None, *, by: str) -> None:
+    """Take up to so many damage counters off a card, by the card of this name."""
     there = int(table.marked(seen, "damage"))
     if there and most:
-        table.mark(seen, "damage", max(there - most, 0), cites, cause, verb="heal")
+        table.mark(seen, "damage", max(there - most, 0), cites, cause, verb="heal", data={"by": by})
 
 
 def discard_the_dead(table: Table, within: Chance, cause: int | None) -> Script[None]:

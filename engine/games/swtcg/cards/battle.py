@@ -12,6 +12,7 @@ from engine.games.swtcg.effects import (
     own_dice,
     played_by_other,
     rerolls,
+    sends_away,
 )
 
 MOST_DICE = 12
@@ -50,6 +51,11 @@ battle_card(
     "light",
     Ability("disrupt", disrupts, when="disrupt", empties_hand=True, can=played_by_other("battle")),
 )
+battle_card(
+    "into-the-garbage-chute",
+    "neutral",
+    Ability("prevent", sends_away, when="prevent", force=4, can=mine_is_hit("character")),
+)
 # Samples of ours.
 battle_card(
     "iron-nerve",
@@ -59,11 +65,18 @@ battle_card(
 battle_card(
     "jamming",
     "dark",
-    Ability("disrupt", disrupts, when="disrupt", force=1, can=played_by_other("ability")),
+    Ability("disrupt", disrupts, when="disrupt", force=1, against="ability", can=played_by_other()),
 )
 battle_card(
     "keen-eye",
     "neutral",
     Ability("reroll", rerolls(1), when="reroll", force=1, can=own_dice),
     Ability("prevent", evades(1), when="prevent", force=1, can=mine_is_hit()),
+    shields=1,
+)
+battle_card(
+    "brace",
+    "light",
+    Ability("prevent", evades(2), when="before-dice", force=1, aims=mine(), until="attack"),
+    shields=2,
 )

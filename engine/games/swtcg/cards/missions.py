@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.swtcg.card import Bonus, Doing, mission
-from engine.games.swtcg.effects import CONTINUOUS, counts, draws, takes_force
+from engine.games.swtcg.effects import counts, draws, takes_force
 from engine.games.swtcg.figures import begin_bonus
 from engine.games.swtcg.pilots.giving import is_character
 from engine.games.swtcg.seats import printed, units
@@ -24,7 +24,7 @@ def weakens(table: Table, doing: Doing) -> Script[None]:
     on = [ref for ref in units(table) if named in printed(table, ref).subtypes]
     if on:
         name = table.name(doing.seen)
-        begin_bonus(table, name, doing.player, on, "turn", CONTINUOUS, event.n)
+        begin_bonus(table, name, doing.player, on, "turn", event.n)
 
 
 mission("learning-the-force", "neutral", 2, counts(is_character))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.swtcg.battle.damage import heal
+from engine.games.swtcg.battle.damage import deal, heal
 from engine.games.swtcg.card import Bonus, Doing, Trigger, unit
+from engine.games.swtcg.chances.legality import attacked
 from engine.games.swtcg.effects import (
     activated,
+    attacks,
     draws,
     gains,
     hurts,
@@ -22,8 +24,15 @@ from engine.kernel.table import Table
 def mends(table: Table, doing: Doing) -> Script[None]:
     """Take a damage counter off the unit that it is aimed at."""
     if doing.on is not None:
-        heal(table, doing.on, 1, ONE_SHOT, doing.cause)
+        heal(table, doing.on, 1, ONE_SHOT, doing.cause, by=table.name(doing.seen))
     yield from ()
+
+
+def shoots(table: Table, doing: Doing) -> Script[None]:
+    """Deal 1 damage to the unit that is attacked."""
+    on = attacked(table)
+    if on is not None:
+        yield from deal(table, on, 1, ONE_SHOT, doing.cause, doing.chance)
 
 
 unit("guard", "character", "dark", (3, 40, 2, 3), "Soldier")
@@ -56,6 +65,14 @@ unit(
     (3, 30, 1, 3),
     "Medic",
     uses=activated("heal", mends, when="no-attack", force=1, aims=wounded("character")),
+)
+unit(
+    "sniper",
+    "character",
+    "light",
+    (4, 50, 2, 2),
+    "Soldier",
+    uses=activated("shoot", shoots, when="for-this-attack", force=1, can=attacks, until="attack"),
 )
 unit(
     "marksman",

@@ -11,7 +11,9 @@ from engine.games.swtcg.effects import (
     draws,
     evade,
     gains,
+    intercepts,
     is_hit,
+    may_intercept,
     mine,
     others_there,
     rerolls,
@@ -33,7 +35,14 @@ def mends(table: Table, doing: Doing) -> Script[None]:
     name, seen = table.name(doing.seen), wounded("space", "ground")(table, doing)
     on = yield from choose_one(table, doing.player, name, seen, "heal", ONE_SHOT)
     if on is not None:
-        heal(table, on, 1, ONE_SHOT, doing.cause)
+        heal(table, on, 1, ONE_SHOT, doing.cause, by=name)
+
+
+def repairs(table: Table, doing: Doing) -> Script[None]:
+    """Take off a damage counter for each build point that was paid."""
+    by = table.name(doing.seen)
+    heal(table, doing.seen, doing.amount, ONE_SHOT, doing.cause, by=by)
+    yield from ()
 
 
 def looks(table: Table, doing: Doing) -> Script[None]:
@@ -116,6 +125,15 @@ unit(
     uses=stronger(2) + evade(3, 3),
 )
 unit(
+    "darth-vader-c",
+    "character",
+    "dark",
+    (5, 40, 5, 5),
+    "Dark Jedi Knight Sith Lord",
+    uses=evade(2, 2)
+    + activated("intercept", intercepts, when="intercept", force=1, can=may_intercept),
+)
+unit(
     "chewbacca-b",
     "character",
     "light",
@@ -158,4 +176,12 @@ unit(
     triggers=(Trigger("discarded-ground", loses),),
     uses=evade(2, 2),
 )
-unit("millennium-falcon-a", "space", "light", (5, 50, 4, 4), "Independent Transport", seats=2)
+unit(
+    "millennium-falcon-a",
+    "space",
+    "light",
+    (5, 50, 4, 4),
+    "Independent Transport",
+    seats=2,
+    uses=activated("repair", repairs, when="build", build=1),
+)

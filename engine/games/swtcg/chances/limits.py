@@ -21,7 +21,7 @@ from engine.games.swtcg.sections import (
 from engine.kernel.clock import Phase
 from engine.kernel.effects.readings import reading
 from engine.kernel.events import Cites
-from engine.kernel.table import Table
+from engine.kernel.table import Ref, Table
 
 IN_A_CHANCE = {
     "prevent": PREVENTED_ONCE,
@@ -29,11 +29,8 @@ IN_A_CHANCE = {
     "would-attack": ONLY_WOULD_ATTACK,
 }
 """What may be played once in a chance of its own."""
-IN_AN_ATTACK = {
-    "for-this-attack": FOR_THIS_ATTACK,
-    "intercept": AGAIN_BY_SORT["intercept"],
-}
-"""What may be played once in each attack."""
+BY_ATTACK = frozenset({"for-this-attack", "intercept"})
+"""What the errata limit by the attack."""
 
 
 def amended(table: Table) -> bool:
@@ -43,25 +40,54 @@ def amended(table: Table) -> bool:
 
 def spent(table: Table, doing: Doing, ability: Ability) -> Iterator[Cites]:
     """Yield the sections by which the ability may not be played again now."""
-    use = _use(doing, ability)
+    use, when = _use(doing, ability), ability.when
     in_turn, in_attack = use in _used(table, "turn"), use in _used(table, "attack")
-    if use in doing.chance.used and ability.when in IN_A_CHANCE:
-        yield IN_A_CHANCE[ability.when]
-    if in_attack and ability.when in IN_AN_ATTACK:
-        yield IN_AN_ATTACK[ability.when]
-    if in_turn and ability.until in {"battle", "turn"} and ability.when != "would-attack":
+    if use in doing.chance.used and when in IN_A_CHANCE:
+        yield IN_A_CHANCE[when]
+    if in_turn and ability.until in {"battle", "turn"} and when != "would-attack":
         yield DURATIONS
-    if in_turn and ability.when == "no-attack":
+    if in_turn and when == "no-attack":
         yield ONLY_WITHOUT_ATTACK
-    if amended(table):
-        again = AGAIN_BY_SORT.get(ability.when)
-        if in_turn and (again is None or not table.off.isdisjoint(again)):
+    yield from (
+        _amended(table, when, in_turn, in_attack)
+        if amended(table)
+        else _printed(table, ability, in_turn, in_attack)
+    )
+
+
+def _amended(table: Table, when: str, in_turn: bool, in_attack: bool) -> Iterator[Cites]:
+    """errata-activated.1: once in a turn, but for some sorts, which have limits of their own."""
+    again = AGAIN_BY_SORT.get(when)
+    if again is None or not table.off.isdisjoint(again):
+        if in_turn:
             yield ONCE_A_TURN
-    elif ability.tap:
+    elif in_attack and when in BY_ATTACK:
+        yield again
+
+
+def _printed(table: Table, ability: Ability, in_turn: bool, in_attack: bool) -> Iterator[Cites]:
+    """activated.6 to .8: by tapping, or by the attack."""
+    if in_attack and ability.when == "for-this-attack":
+        yield FOR_THIS_ATTACK
+    if ability.tap:
         if in_turn and not table.off.isdisjoint(UNTAPPED_AGAIN):
             yield TAPPED_ONCE
-    elif in_attack:
+    elif in_attack and ability.force:
         yield ONCE_AN_ATTACK
+
+
+def again_by(table: Table, doing: Doing, ability: Ability) -> Cites:
+    """Return the section by which it is played a second time in the turn, if it says so."""
+    if _use(doing, ability) not in _used(table, "turn"):
+        return ()
+    if amended(table):
+        return AGAIN_BY_SORT.get(ability.when, ())
+    return UNTAPPED_AGAIN if ability.tap else ()
+
+
+def has_been_used(table: Table, seen: Ref, ability: Ability) -> bool:
+    """Say whether a card was played in this way this turn."""
+    return (seen.card, ability.word) in _used(table, "turn")
 
 
 def count_use(table: Table, doing: Doing, ability: Ability) -> None:

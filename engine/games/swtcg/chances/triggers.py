@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.games.swtcg.card import Chance, Doing, Trigger
-from engine.games.swtcg.seats import BUILD, controller, in_order, printed, units, zone
+from engine.games.swtcg.seats import BUILD, controller, holding, in_order, printed, units, zone
 from engine.games.swtcg.sections import (
     AFTER_THE_CHANCE,
     AFTER_THE_EVENT,
+    BASICS,
+    CHANCE_BEFORE_THE_REST,
     IN_ITS_CHANCE,
     IN_TURN,
     JOINS,
+    MAY_REROLL,
     SILENT,
+    TIES,
     TRIGGERED,
 )
 from engine.kernel.decisions import Script
@@ -18,9 +24,13 @@ from engine.kernel.pending import Pending
 from engine.kernel.table import Ref, Table
 from engine.kernel.windows import EACH, Policy, Window, hold
 
-TRIGGER = "trigger"
+TRIGGER, ANSWER, LATE = "trigger", "answer", "late"
+IN_CHANCES = frozenset({"reroll", "prevent", "disrupt"})
+"""What triggers an ability that answers a roll, damage or a play in its own chance."""
 ALTERNATING = Policy("alternating", categories=frozenset({TRIGGER}))
 """triggered.7: Dark one, Light one, until none is left."""
+ANSWERS = Policy("alternating", categories=frozenset({ANSWER}))
+AFTER_THE_REST = EACH._replace(categories=frozenset({LATE}))
 ONE_SIDE_FIRST = EACH._replace(categories=frozenset({TRIGGER}))
 
 
@@ -42,13 +52,30 @@ def set_off(table: Table, event: str, player: str, chance: Chance, cause: int) -
 
 
 def resolve_triggers(table: Table, chance: Chance) -> Script[None]:
-    """Resolve what waits, Dark and Light in turn, if nothing is under way that it waits for."""
+    """Resolve what waits, Dark and Light in turn, if nothing is under way that it waits for.
+
+    That is the play that has set it off (triggered.3) and a chance to reroll or prevent.
+    """
+    pool = table.clock.pool
     waits_for = chance.lies_in("reroll", "prevent") and table.off.isdisjoint(AFTER_THE_CHANCE)
-    if waits_for or chance.lies_in("triggers") or not len(table.clock.pool):
+    if waits_for or chance.lies_in("triggers", "disrupt") or not len(pool):
         return
     policy = ALTERNATING if table.off.isdisjoint(IN_TURN) else ONE_SIDE_FIRST
-    window = Window("triggers", in_order(table), IN_TURN, policy=policy)
+    window = Window("triggers", in_order(table), holding(table, IN_TURN + TIES), policy=policy)
     yield from hold(table, window, lambda _: ())
+    if len(pool):
+        late = Window("triggers", in_order(table), BASICS, policy=AFTER_THE_REST)
+        yield from hold(table, late, lambda _: ())
+
+
+def before_the_rest(table: Table, doing: Doing, script: Callable[[], Script[None]]) -> Script[None]:
+    """Carry out what opens a chance before the other abilities that wait (triggered.9)."""
+    if table.off.isdisjoint(CHANCE_BEFORE_THE_REST) or not doing.chance.lies_in("triggers"):
+        yield from script()
+        return
+    source = (doing.seen.card, "late", doing.cause)
+    name = table.name(doing.seen)
+    table.clock.pool.add(doing.player, Pending(name, source, source, script, category=LATE))
 
 
 def in_its_chance(table: Table, chance: Chance) -> Script[None]:
@@ -63,7 +90,8 @@ def in_its_chance(table: Table, chance: Chance) -> Script[None]:
                     found.append(_pending(table, trigger, doing))
         return found
 
-    window = Window("triggers", in_order(table), IN_ITS_CHANCE, policy=ALTERNATING)
+    cites = holding(table, IN_ITS_CHANCE + TIES)
+    window = Window("triggers", in_order(table), cites, policy=ANSWERS)
     yield from hold(table, window, find)
 
 
@@ -94,19 +122,21 @@ def _of(table: Table, seen: Ref, event: str, mine: bool) -> list[Trigger]:
 def _pending(table: Table, trigger: Trigger, doing: Doing) -> Pending:
     name = table.name(doing.seen)
     resolving = doing
-    if trigger.event not in {"reroll", "prevent", "disrupt"}:
+    if trigger.event not in IN_CHANCES:
         within = Chance("triggers", doing.cause, within=doing.chance)
         resolving = Doing(doing.player, doing.seen, within, cause=doing.cause)
 
     def run() -> Script[None]:
         about = {"player": doing.player, "card": name, "cards": (name,)}
-        event = table.emit("resolve", about, TRIGGERED, doing.cause)
+        rules = IN_ITS_CHANCE if answers else AFTER_THE_EVENT + IN_TURN
+        event = table.emit("resolve", about, holding(table, rules), doing.cause)
         doing.chance.used.add(doing.seen.card)
         yield from trigger.does(table, resolving.since(event.n))
 
-    source = (doing.seen.card, trigger.event, doing.cause)
-    skip = IN_ITS_CHANCE if trigger.may else ()
-    return Pending(name, source, source, run, category=TRIGGER, skip=skip)
+    answers = trigger.event in IN_CHANCES
+    source, effect = (doing.seen.card, trigger.event, doing.cause), (name, trigger.event)
+    skip = MAY_REROLL if trigger.may else ()
+    return Pending(name, source, effect, run, category=ANSWER if answers else TRIGGER, skip=skip)
 
 
 def _silent(table: Table, event: str, player: str, chance: Chance, cause: int) -> Script[None]:

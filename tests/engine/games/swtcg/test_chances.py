@@ -67,7 +67,7 @@ def test_jar_jar_rerolls_before_anybody_plays():
 def test_a_roll_is_answered_by_rerolls_alone():
     play = duel(JAR_JAR, BATTLE, ATTACK, force=(5, 2), words="jar-jar-binks-a=no reroll=pass")
 
-    assert offered(play) == ("light", ["pass"], {"windus-solution": "when.dice"})
+    assert refused(play, "play")[0] == ("when.dice",)
 
 
 def test_every_roll_and_reroll_is_a_line():
@@ -75,7 +75,7 @@ def test_every_roll_and_reroll_is_a_line():
 
 
 def test_jar_jar_is_too_late_once_the_roll_counts():
-    words = "jar-jar-binks-a=no reroll=pass reroll=pass prevent=pass"
+    words = "jar-jar-binks-a=no reroll=pass"
     play = duel(JAR_JAR, BATTLE, ATTACK, force=(5, 2), words=words)
 
     assert refused(play, "reroll") == [("triggered.5",)]
@@ -128,8 +128,7 @@ def test_evade_twice_in_one_chance_is_refused_and_again_at_the_next_damage_is_no
     hit = {"damage": "darth-vader-b", "amount": 4, "player": "light"}
     play = duel(VADER, BATTLE, hit, hit, force=(12, 0), words="prevent=darth-vader-b:evade-3")
 
-    assert offered(play)[2]["darth-vader-b:evade-3"] == "term.prevent.3"
-    play.answer([o.key for o in play.question.options].index("pass"))
+    assert refused(play, "use") == [("term.prevent.3",)]
     assert "darth-vader-b:evade-3" in offered(play)[1]
     assert hurt(play, "darth-vader-b") == (1, "dark/arenas")
 
@@ -153,7 +152,7 @@ def test_a_card_that_is_played_can_be_disrupted_and_stays_paid():
 
 
 def test_undisrupted_it_rerolls():
-    words = "reroll=second-effort disrupt=pass roll=4-6"
+    words = "reroll=second-effort disrupt=pass roll=4-6 prevent=pass"
     play = duel(REROLL, BATTLE, ON_SCOUT, force=(5, 1), words=words)
 
     assert len(done(play, "reroll")) == 1

@@ -111,4 +111,4 @@ def test_palpatine_slows_the_opponents_characters_until_he_leaves():
     play = duel(cards, attack, away, attack)
 
     told = [(e.data["card"], e.data["speed"]) for e in done(play, "reckon")]
-    assert told == [("guard", 30), ("scout", 40), ("guard", 40), ("scout", 40)]
+    assert told == [("guard", 30), ("guard", 40)]

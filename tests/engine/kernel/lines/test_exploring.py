@@ -116,6 +116,15 @@ def test_each_kind_of_claim_has_its_yes_and_its_no(kind, verb, holds):
     assert claimed(kind, happens=EventPattern(verb)).holds is holds
 
 
+@pytest.mark.parametrize(
+    ("cards", "holds"), [(["rats", "gold"], True), (["gold", "silver"], False), ([], True)]
+)
+def test_an_event_is_about_one_of_several_cards(cards, holds):
+    trashed = EventPattern("trash", cards=tuple(cards))
+
+    assert claimed("sometimes", happens=trashed).holds is holds
+
+
 def test_a_claim_that_falls_shows_a_line():
     result = claimed("never", happens=EventPattern("trash", "rats"))
 

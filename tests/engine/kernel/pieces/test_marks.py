@@ -137,6 +137,22 @@ def test_nothing_goes_off_a_card_that_only_changes_its_cell():
     assert table.marks(table.see(0)) == {"damage": 2}
 
 
+def test_nothing_goes_off_a_card_that_is_kept_as_it_was_and_off_what_goes_along():
+    table = make_toy(
+        ("ship", "field", "b1", {"damage": 2}),
+        ("pilot", "field", "b1", {"on": 0, "damage": 1}),
+        marks=ALONG,
+        clears=["damage"],
+        keeps=[("field", "yard")],
+    )
+
+    event = table.move([table.see(0)], "yard", "land", RULE)
+    back = table.move([table.see(0)], "road", "start", RULE, cell="left")
+
+    assert (clear(event), clear(back)) == ([], [])
+    assert [table.marks(table.see(n)) for n in (0, 1)] == [{"damage": 2}, {"damage": 1, "on": 0}]
+
+
 def test_a_card_can_come_to_carry_marks_as_it_moves():
     table = make_toy(("ship", "yard"), ("pilot", "yard", {"on": 0}), marks=ALONG)
 
