@@ -16,7 +16,7 @@ from engine.kernel.seeing import named
 from engine.pages.comparison import compared
 from engine.pages.log import Teller
 from engine.pages.notes import Noted, noted
-from engine.pages.readings import ReadingsShown, readings_of
+from engine.pages.readings import ReadingsShown, amended_beside, readings_of
 from engine.pages.shown import (
     ClaimShown,
     LineComparison,
@@ -62,7 +62,9 @@ class PositionPage:
         fallen = (self._fallen.without, self._fallen.within) if self._fallen else ()
         kept = up_to_date()
         self._names = CardNames(kept, self.scenario.game, cards_of((stands, *fallen)), address.ui)
-        self._rules = CitedRules(kept, cites_of((stands, *fallen)), address.ui)
+        cited = cites_of((stands, *fallen))
+        beside = amended_beside(self.scenario.game, cited)
+        self._rules = CitedRules(kept, cited | beside, address.ui)
         self._first = self.scenario.layout.players[0]
         wording = wording_of(self.scenario.game)
         self._speaker = Speaker(wording, self._names, self._first if wording.reader_sits else "")
@@ -97,7 +99,7 @@ class PositionPage:
     @property
     def readings(self) -> list[ReadingsShown]:
         """What the source leaves open and matters on this line, with how it is played."""
-        return list(readings_of(self.scenario, cites_of([self.stands]), self._rules))
+        return list(readings_of(self.stands, cites_of([self.stands]), self._rules))
 
     @property
     def windows(self) -> WindowsShown | None:

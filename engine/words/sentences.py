@@ -179,8 +179,8 @@ class Speaker:
         parts["at"] = self.zone(data["at"]) if data.get("at") else ""
         if "ability" in data:
             parts["ability"] = self.wording.abilities.get(data["ability"], data["ability"])
-        if "chance" in data:
-            parts["window"] = self.window(data["chance"])
+        if (window := data.get("chance", data.get("phase"))) in self.wording.windows:
+            parts["window"] = self.window(window)
         if "dice" in data and "was" in data:
             parts["were"] = self._faces(data["was"])
         if "mark" in data:

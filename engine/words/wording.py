@@ -79,6 +79,8 @@ class Wording:
     """The sections that leave each of these settings open."""
     stated: Sentences = field(default_factory=dict)
     """The sentence on a table that plays only one reading, if not the one of `settings`."""
+    edition: str = ""
+    """The setting that says which text is played, as printed or as amended, if there is one."""
     changed: Sentences = field(default_factory=dict)
     """What each erratum changed: what was before it, and what is since."""
     amended: Mapping[str, Cites] = field(default_factory=dict)

@@ -15,7 +15,7 @@ from engine.games.swtcg.card import CARDS
 from engine.kernel.decisions import Choose
 from engine.kernel.events import Data
 from engine.words.swtcg.chances import MAY, NAMES, THEN
-from engine.words.swtcg.editions import AMENDED, CHANGED, SETTINGS, STATED
+from engine.words.swtcg.editions import AMENDED, CHANGED, CONCERNED, SETTINGS, STATED
 from engine.words.swtcg.events import EVENTS, REFUSED
 from engine.words.swtcg.names import (
     CELLS,
@@ -34,6 +34,8 @@ from engine.words.wording import Sentences, Wording
 ASKED = ("agree", "skip", "aim", "heal")
 """What a question that a card asks may be about, by a verb of its answers; the first one counts."""
 QUESTION_OF = {"agree": "reading"}
+OF_ITSELF = {"heal", "prevent"}
+"""What a card does to itself is said without naming it twice."""
 KEYWORDS = ("evade", "deflect", "intercept", "accuracy", "critical-hit")
 
 
@@ -56,6 +58,10 @@ def variants(verb: str, data: Data) -> Iterator[str]:
         yield f"{verb} {data['phase']}"
     if verb == "play" and len(CARDS[data["card"]].uses) > 1:
         yield "play as"
+    if data.get("by") == data.get("card", data.get("cards", ("",))[0]) and verb in OF_ITSELF:
+        yield verb
+    if data.get("on") == (data.get("card"),):
+        yield verb
     if verb == "resolve" and "player" in data:
         yield "resolve alone"
 
@@ -104,7 +110,8 @@ WORDING = Wording(
     then=THEN,
     settings=SETTINGS,
     stated=STATED,
-    left_open={"edition": tuple(AMENDED) + tuple(k for keys in AMENDED.values() for k in keys)},
+    left_open={"edition": CONCERNED},
+    edition="edition",
     changed=CHANGED,
     amended=AMENDED,
     stacked=frozenset({"deck"}),

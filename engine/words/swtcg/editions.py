@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
@@ -68,3 +70,6 @@ AMENDED: dict[str, Cites] = {
     "swtcg/abilities/errata-pilot.11b": section("piloting.5"),
 }
 """The sections that each erratum changed, as the source has them."""
+
+CONCERNED: Cites = tuple(dict.fromkeys([*AMENDED, *chain.from_iterable(AMENDED.values())]))
+"""The sections to which it matters which text is played."""

@@ -64,5 +64,7 @@ WORDS = {
     "reroll": pgettext_lazy("swtcg", "reroll"),
     "prevent": pgettext_lazy("swtcg", "prevention"),
     "gain": pgettext_lazy("swtcg", "Force"),
+    "repair": _("damage counter off"),
+    "shoot": pgettext_lazy("swtcg", "damage"),
     "disrupt": pgettext_lazy("swtcg", "disrupt"),
 }

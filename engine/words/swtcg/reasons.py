@@ -62,4 +62,5 @@ REASONS = {
     ),
     "swtcg/abilities/errata-activated.7": _("The unit has to be in an arena."),
     "swtcg/abilities/errata-build.1": _("As amended, build points come only in the build step."),
+    "swtcg/glossary": _("{card} is not in play."),
 }
