@@ -34,45 +34,56 @@ seats, force = st.sampled_from(SEATS), st.integers(0, 12)
 def tables(draw):
     """Units in the arenas, some of them piloted, and cards in the zones of both players."""
     laid = []
-    for n in range(draw(st.integers(1, 5))):
+    for n in range(draw(st.integers(2, 6))):
         card, owner = draw(st.sampled_from(UNITS)), draw(seats)
-        marks = {"damage": draw(st.integers(0, 2)), "tapped": draw(st.booleans())}
+        marks = {"damage": draw(st.integers(0, 1)), "tapped": draw(st.integers(0, 4)) == 4}
         place = {"at": "arenas", "cell": CARDS[card].type, "owner": owner, "marks": marks}
         laid.append({"card": card, **place, "as": f"unit{n}"})
         if draw(st.integers(0, 3)) == 0:
-            laid.append(
-                {"card": draw(st.sampled_from(PILOTS)), "on": f"unit{n}", "as": f"pilot{n}"}
-            )
-    zones = st.sampled_from(["hand", "hand", "build", "deck", "deck", "discard"])
-    for _ in range(draw(st.integers(0, 8))):
-        card = draw(st.sampled_from(OTHERS + UNITS))
-        laid.append({"card": card, "at": draw(zones), "owner": draw(seats)})
+            pilot = {"card": draw(st.sampled_from(PILOTS)), "on": f"unit{n}", "as": f"pilot{n}"}
+            laid.append(pilot)
+    for n in range(draw(st.integers(0, 10))):
+        card, owner = draw(st.sampled_from(OTHERS + UNITS)), draw(seats)
+        usual = "build" if CARDS[card].type == "mission" else "hand"
+        zone = draw(st.sampled_from([usual, usual, usual, "build", "deck", "discard"]))
+        laid.append({"card": card, "at": zone, "owner": owner, "as": f"card{n}"})
     return laid
 
 
 @st.composite
 def steps(draw, laid):
-    """One step, most often about a card that is there."""
-    verb = draw(st.sampled_from(sorted({*RULES.steps} - {"agree"})))
+    """One step, most often with a card that could do it."""
+    often = ["use", "play", "attack", "complete", "phase", "damage"]
+    verb = draw(st.sampled_from(sorted({*RULES.steps} - {"agree"}) + often * 3))
     takes, step = RULES.steps[verb].takes, {"player": draw(seats)}
     if takes == "true":
-        return {**step, verb: True}
-    if takes == "player":
-        return {**step, verb: draw(seats)}
-    if takes == "phase":
-        return {**step, verb: draw(st.sampled_from(RULES.phases))}
-    there = [card.get("as", card["card"]) for card in laid]
-    step[verb] = draw(st.sampled_from(there))
+        step[verb] = True
+    elif takes == "player":
+        step[verb] = draw(seats)
+    elif takes == "phase":
+        step[verb] = draw(st.sampled_from(RULES.phases))
+    else:
+        card = draw(st.sampled_from(fitting(laid, verb) or laid))
+        step |= {verb: card["as"], "player": card.get("owner", step["player"])}
+        others = [one for one in laid if one.get("cell") == card.get("cell")]
+        others = [one for one in others if one.get("owner") != card.get("owner")]
     for key, kind in RULES.steps[verb].beside.items():
-        if kind == "lying" and draw(st.integers(0, 5)):
-            step[key] = draw(st.sampled_from(there))
+        if kind == "lying":
+            step[key] = draw(st.sampled_from(others or laid))["as"]
         elif kind == "number" and draw(st.booleans()):
-            step[key] = draw(st.integers(1, 3))
-        elif kind == "true" and draw(st.booleans()):
+            step[key] = draw(st.integers(1, 6))
+        elif kind == "true" and draw(st.integers(0, 2)) == 0:
             step[key] = True
-        elif kind == "zone":
-            step[key] = draw(st.sampled_from(["arenas", "build", "hand", "discard"]))
     return step
+
+
+def fitting(laid, verb):
+    """The cards on the table that a step of this verb is usually about."""
+    zones = {"play": "hand", "complete": "build"}
+    there = [card for card in laid if card.get("at") == zones.get(verb, "arenas")]
+    if verb == "use":
+        return [card for card in there if CARDS[card["card"]].uses]
+    return there
 
 
 @st.composite
