@@ -41,7 +41,9 @@ def duel(cards, *steps, words="", off=(), **said):
     return followed.play
 
 
-def duel_file(cards, *steps, force=(0, 0), build=(0, 0), edition="amended", claims=()):
+def duel_file(
+    cards, *steps, force=(0, 0), build=(0, 0), edition="amended", settings=None, claims=()
+):
     """A scenario read from a file that says this; Force and build points are Dark's and Light's."""
     seats = {
         seat: {"force": force[place], "build-points": build[place]}
@@ -51,7 +53,7 @@ def duel_file(cards, *steps, force=(0, 0), build=(0, 0), edition="amended", clai
         "game": "swtcg",
         "title": {"en": "A test"},
         "players": ["dark", "light"],
-        "settings": {"edition": edition},
+        "settings": settings or {"edition": edition},
         "table": {"cards": list(cards), **seats},
         "steps": [{"do": step} for step in steps],
         "claims": list(claims),

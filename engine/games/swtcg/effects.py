@@ -193,12 +193,13 @@ def rerolls(most: int) -> Does:
         roll = doing.chance.roll
         if roll is None:
             return
+        cites = holding(table, ONCE_A_ROLL)
         chosen = tuple(dict.fromkeys(_parts(roll.dice, most)))
         options = tuple([Option("+".join(one), "reroll", {"dice": one}) for one in chosen])
-        question = Choose(doing.player, "dice", options, ONCE_A_ROLL, cause=doing.cause)
+        question = Choose(doing.player, "dice", options, cites, cause=doing.cause)
         taken = yield from ask(table, question)
         dice = tuple(taken.data["dice"])
-        yield from roll.reroll(dice, ONCE_A_ROLL, doing.cause, too_late=IN_ITS_CHANCE)
+        yield from roll.reroll(dice, cites, doing.cause, too_late=IN_ITS_CHANCE)
 
     return does
 

@@ -90,3 +90,11 @@ def find_for(
         about = {"player": said["player"], "card": named.name, "cards": (named.name,)}
         table.emit(verb, about, BASICS, refused=True)
     return seen
+
+
+def refuse(table: Table, said: Mapping[str, Any], verb: str, seen: Ref | None = None) -> None:
+    """Write that a step cannot be done here, by what the source takes for granted."""
+    about = {"player": said["player"]}
+    if seen is not None:
+        about |= {"card": table.name(seen), "cards": (table.name(seen),)}
+    table.emit(verb, about, BASICS, refused=True)

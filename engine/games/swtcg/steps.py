@@ -6,7 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.games.swtcg.battle.attack import begin_attack, end_attack, would_attack
+from engine.games.swtcg.battle.attack import (
+    begin_attack,
+    can_attack,
+    end_attack,
+    is_under_way,
+    would_attack,
+)
 from engine.games.swtcg.battle.damage import deal
 from engine.games.swtcg.card import Chance, Doing, Kind, Played
 from engine.games.swtcg.chances.legality import attacked, is_card, why_not
@@ -14,6 +20,7 @@ from engine.games.swtcg.chances.playing import answer, carry_out, happens, hold_
 from engine.games.swtcg.chances.triggers import resolve_triggers
 from engine.games.swtcg.figures import tell
 from engine.games.swtcg.phases import begin_phase, begin_step_turn
+from engine.games.swtcg.pilots.giving import abilities_of
 from engine.games.swtcg.pilots.steps import PILOT_SETTINGS, PILOT_STEPS
 from engine.games.swtcg.seats import (
     BUILD,
@@ -22,6 +29,7 @@ from engine.games.swtcg.seats import (
     controller,
     find_for,
     find_in_play,
+    refuse,
     in_play_zones,
     printed,
     zone,
@@ -46,11 +54,13 @@ def do_agree(table: Table, said: Said) -> Script[None]:
 
 def do_turn(table: Table, said: Said) -> Script[None]:
     """Begin a turn of the player's; the one before ends."""
+    yield from _to_its_end(table)
     yield from begin_step_turn(table, said["turn"])
 
 
 def do_phase(table: Table, said: Said) -> Script[None]:
     """Begin a phase of the turn under way; the one before ends."""
+    yield from _to_its_end(table)
     yield from begin_phase(table, said["phase"], said["player"])
 
 
@@ -106,6 +116,9 @@ def do_attack(table: Table, said: Said) -> Script[None]:
         return
     if "may" in said and not (yield from would_attack(table, seen, on)):
         return
+    if not can_attack(table, seen, on):
+        refuse(table, said, "attack", seen)
+        return
     yield from begin_attack(table, seen, on, opens="opens" in said)
     if "holds" not in said:
         yield from end_attack(table, _dice(said.get("dice", 0)))
@@ -113,6 +126,9 @@ def do_attack(table: Table, said: Said) -> Script[None]:
 
 def do_roll(table: Table, said: Said) -> Script[None]:
     """Roll for the attack under way and end it; *dice* as in an attack."""
+    if not is_under_way(table):
+        refuse(table, said, "roll")
+        return
     yield from end_attack(table, _dice(said.get("dice", 0)))
 
 
@@ -145,7 +161,11 @@ def _play(table: Table, said: Said, verb: str, zones: tuple[str, ...]) -> Script
     if seen is None:
         return
     player = controller(table, seen)
-    ability = printed(table, seen).uses[said.get("which", 1) - 1]
+    can, which = abilities_of(table, seen), said.get("which", 1)
+    if which > len(can) or is_card(table, seen) is (verb == "use"):
+        refuse(table, said, verb, seen)
+        return
+    ability = can[which - 1]
     kind: Kind = "build" if table.clock.phase == "build" and not attacked(table) else "open"
     doing = Doing(player, seen, Chance(kind, None), amount=said.get("amount", 1))
     grounds = why_not(table, doing, ability)
@@ -156,6 +176,12 @@ def _play(table: Table, said: Said, verb: str, zones: tuple[str, ...]) -> Script
         table.emit(refused, about, grounds.cites, grounds.because, refused=True)
         return
     yield from carry_out(table, doing, ability)
+
+
+def _to_its_end(table: Table) -> Script[None]:
+    """Roll for the attack under way, if there is one: what comes next comes after it."""
+    if is_under_way(table):
+        yield from end_attack(table, [])
 
 
 def _dice(said: int) -> list[int]:

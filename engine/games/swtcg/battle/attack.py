@@ -8,7 +8,7 @@ from engine.games.swtcg.chances.legality import attacked, attacking
 from engine.games.swtcg.chances.playing import hold_chance, plays
 from engine.games.swtcg.chances.triggers import resolve_triggers, too_late
 from engine.games.swtcg.figures import end_phase, power
-from engine.games.swtcg.seats import controller, holding
+from engine.games.swtcg.seats import controller, holding, units
 from engine.games.swtcg.sections import BASICS, ON_A_ROLL, ONLY_WOULD_ATTACK
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.effects.phases import enter
@@ -17,6 +17,22 @@ from engine.kernel.table import Ref, Table
 
 MISS, HIT = "1-3", "4-6"
 """Faces that nothing on the table tells apart are one answer of chance."""
+
+
+def is_under_way(table: Table) -> bool:
+    """Say whether an attack is under way."""
+    return any(phase.name == "attack" for phase in table.clock.phases)
+
+
+def can_attack(table: Table, by: Ref, on: Ref) -> bool:
+    """Say whether a unit, untapped, could attack another's in its arena, and none attacks yet."""
+    return (
+        not is_under_way(table)
+        and not table.marked(by, "tapped")
+        and {by, on} <= {*units(table)}
+        and controller(table, by) != controller(table, on)
+        and table.cell(by) == table.cell(on)
+    )
 
 
 def would_attack(table: Table, by: Ref, on: Ref) -> Script[bool]:
@@ -48,8 +64,7 @@ def begin_attack(table: Table, by: Ref, on: Ref, *, opens: bool) -> Script[None]
     said = {"player": player}
     event = table.mark(by, "attacking", True, BASICS, verb="attack", data=said)
     table.mark(on, "attacked", True, BASICS, event.n, verb="attacked", data=said)
-    if not table.marked(by, "tapped"):
-        table.mark(by, "tapped", True, BASICS, event.n, verb="tap")
+    table.mark(by, "tapped", True, BASICS, event.n, verb="tap")
     if opens:
         yield from hold_chance(table, Chance("open", event.n))
 

@@ -94,11 +94,11 @@ def deflect(table: Table, doing: Doing, most: int, to: Ref) -> Script[None]:
         return
     names = table.name(damage.on), table.name(to)
     about = {"player": doing.player, "card": names[0], "cards": (names[1],), "amount": taken}
-    table.emit("deflect", about, NEW_DAMAGE_WAITS, doing.cause)
+    table.emit("deflect", about, holding(table, NEW_DAMAGE_WAITS), doing.cause)
     if table.off.isdisjoint(NEW_DAMAGE_WAITS):
         damage.new.append((to, taken))
     else:
-        yield from _deal(table, to, taken, ON_DAMAGE, doing.cause, doing.chance)
+        yield from _deal(table, to, taken, BASICS, doing.cause, doing.chance)
 
 
 def heal(table: Table, seen: Ref, most: int, cites: Cites, cause: int | None, *, by: str) -> None:

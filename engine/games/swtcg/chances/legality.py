@@ -95,7 +95,10 @@ def _reasons(table: Table, doing: Doing, ability: Ability) -> Iterator[Cites]:
     """Yield the sections that speak against it, the most telling first."""
     card = is_card(table, doing.seen)
     if not card and not in_arena(table, doing.seen):
-        yield SILENT + IN_AN_ARENA if amended(table) else SILENT
+        says = SILENT + IN_AN_ARENA if amended(table) else SILENT
+        held = tuple([key for key in says if key not in table.off])
+        if held:
+            yield held
     if ability.gives_build_points and doing.chance.kind != "build" and amended(table):
         yield BUILD_POINTS_ONCE
     yield from _other_times(table, doing, ability)

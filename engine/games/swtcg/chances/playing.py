@@ -113,7 +113,7 @@ def carry_out(table: Table, doing: Doing, ability: Ability) -> Script[None]:
     player, name, card = doing.player, table.name(doing.seen), is_card(table, doing.seen)
     if ability.aims is not None and doing.on is None:
         aims = ability.aims(table, doing)
-        cites = CARD_PAID if card else PAYING
+        cites = holding(table, CARD_PAID if card else PAYING)
         on = yield from choose_one(table, player, name, aims, "aim", cites)
         if on is None:
             return
@@ -177,10 +177,15 @@ def _announce(table: Table, doing: Doing, ability: Ability) -> Doing:
     player, name = doing.player, table.name(doing.seen)
     said = {"player": player, "card": name, "cards": (name,), "ability": ability.word}
     if not is_card(table, doing.seen):
-        cites = PAYING + again_by(table, doing, ability)
+        cites = holding(table, PAYING + again_by(table, doing, ability))
         return doing.since(table.emit("use", said, cites, doing.cause).n)
     event = table.move(
-        (doing.seen,), zone(player, PLAYED), "play", CARD_PAID, doing.cause, data=said
+        (doing.seen,),
+        zone(player, PLAYED),
+        "play",
+        holding(table, CARD_PAID),
+        doing.cause,
+        data=said,
     )
     return replace(doing, seen=table.see(doing.seen.card), cause=event.n)
 
@@ -188,9 +193,10 @@ def _announce(table: Table, doing: Doing, ability: Ability) -> Doing:
 def _pay(table: Table, doing: Doing, ability: Ability) -> None:
     """Pay the costs of a card; of an ability (activated.1), what stands before the arrow."""
     player, cause = doing.player, doing.cause or 0
-    cites = CARD_PAID if is_card(table, doing.seen) else PAYING
-    if not table.off.isdisjoint(PAYING) and cites == PAYING:
+    card = is_card(table, doing.seen)
+    if not card and not table.off.isdisjoint(PAYING):
         return
+    cites = holding(table, CARD_PAID if card else PAYING)
     if ability.tap:
         table.mark(doing.seen, "tapped", True, cites, cause, verb="tap")
     pay(table, player, ability.force, cites, cause)
