@@ -49,7 +49,8 @@ def readings_of(
         sentences = [sentence for sentence in told if sentence]
         if setting == wording.edition:
             unusual = word != usual[setting][0]
-            changes = tuple(_changes(wording, cited, rules, printed=unusual))
+            shown = {*stands.scenario.rules} & {*wording.amended} or cited
+            changes = tuple(_changes(wording, shown, rules, printed=unusual))
             if sentences and (changes or unusual):
                 yield ReadingsShown(sentences, [], asked, is_edition=True, changes=changes)
             continue

@@ -67,9 +67,7 @@ def hold_chance(table: Table, chance: Chance) -> Script[None]:
     cites = opens + CHANCES[chance.kind]
     opened = table.emit("open", about, holding(table, cites), chance.cause)
     first = table.off.isdisjoint(TRIGGERS_FIRST)
-    if first:
-        yield from in_its_chance(table, chance)
-    yield from _play_or_pass(table, chance)
+    yield from _play_or_pass(table, chance, triggers_first=first)
     if not first:
         yield from in_its_chance(table, chance)
     table.emit("close", about, BASICS, opened.n)
@@ -206,9 +204,10 @@ def _pay(table: Table, doing: Doing, ability: Ability) -> None:
         table.move(hand, zone(player, DISCARD), "discard", cites, cause)
 
 
-def _play_or_pass(table: Table, chance: Chance) -> Script[None]:
+def _play_or_pass(table: Table, chance: Chance, *, triggers_first: bool) -> Script[None]:
     """when.2: Dark first, in turn, until both have passed one after the other.
 
+    With *triggers_first* the triggered abilities that have their time in it come before that.
     Who can play nothing is not asked: why that is so is written once, and then that they pass.
     """
     start = len(table.events)
@@ -232,9 +231,17 @@ def _play_or_pass(table: Table, chance: Chance) -> Script[None]:
                 table.emit(one.verb, data, one.refused.cites, chance.cause, refused=True)
         return []
 
+    answered = not triggers_first
+
+    def settle() -> Script[None]:
+        nonlocal answered
+        if not answered:
+            answered = True
+            yield from in_its_chance(table, chance)
+
     cites = holding(table, CHANCES[chance.kind] + PLAY_OR_PASS)
     data = {"chance": chance.kind}
-    window = Window(chance.kind, in_order(table), cites, data, chance.cause, TWO_PASSES)
+    window = Window(chance.kind, in_order(table), cites, data, chance.cause, TWO_PASSES, settle)
     yield from hold(table, window, find)
 
 
