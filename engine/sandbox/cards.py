@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 from itertools import zip_longest
@@ -18,7 +18,7 @@ from corpus.models import Game
 from engine.kernel import errors
 from engine.kernel.reading.layouts import MOST_CARDS
 from engine.kernel.reading.tables import FIRST_PLAYER, LASTING, PILES
-from engine.kernel.ruleset import Kind, Ruleset, Step
+from engine.kernel.ruleset import Ruleset
 from engine.playing.carried import card_word, separated
 from engine.playing.tables import (
     PLAYERS,
@@ -31,19 +31,16 @@ from engine.playing.tables import (
     legal_fields,
     parts_of,
 )
+from engine.sandbox.beside import COLUMNS, key_in, keys_beside
 from engine.words import Wording, faults
 
 ABOUT_PLAY = ("line", "ahead", "as", "cards", "like", PARAMETER)
 """What an address says beside the table: where in the line, how it is shown, whence it came."""
 FORM = "form"
-BESIDE: Mapping[str, Kind] = {
-    "do.cell": "cell",
-    "do.on": "lying",
-    "do.n": "number",
-    "do.may": "true",
-}
-"""Fields of a step's row by the kind of what stands beside its verb: no step has two of a kind."""
-ROWS = ("piles.n", "do.verb", "do.what", "do.zone", "do.for", "do.player", *BESIDE)
+ROWS = (
+    "piles.n", "do.verb", "do.what", "do.zone", "do.for", "do.player",
+    *[column.field for column in COLUMNS],
+)  # fmt: skip
 """Fields of the form that stand beside each other, one row after another."""
 SEPARATORS = str.maketrans("、，;\n\t", ",,,  ")
 BRACKETED = re.compile(r"(\[[^\]]*\])")
@@ -171,10 +168,10 @@ class TableReader:
             parts = {verb or "-": what.strip()}
             where = next((key for key in ("to", "from") if step and key in step.beside), "to")
             parts |= {where: zone} if zone else {}
-            card = beside_of(step, "card") or "for"
+            card = next(iter(keys_beside(step, "card")), "for")
             parts |= {card: wanted.strip()} if wanted.strip() else {}
-            for kind, word in zip(BESIDE.values(), more, strict=True):
-                key = beside_of(step, kind) or kind
+            for column, word in zip(COLUMNS, more, strict=True):
+                key = key_in(step, column) or column.kind
                 parts |= {key: word.strip()} if word.strip() else {}
             parts |= {PLAYER: player} if player else {}
             yield _step({key: self._value(key, word) for key, word in parts.items()})
@@ -194,12 +191,6 @@ class TableReader:
 
 
 PLAYER = "player"
-
-
-def beside_of(step: Step | None, kind: Kind) -> str:
-    """Return what is called so beside a step's verb that is of this kind; "" if nothing is."""
-    beside = step.beside if step else {}
-    return next((key for key, takes in beside.items() if takes == kind), "")
 
 
 class Faults:

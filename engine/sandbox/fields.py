@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.sandbox.beside import ColumnShown
+
 
 @dataclass(frozen=True, slots=True)
 class Field:
@@ -52,7 +54,5 @@ class StepRow:
     wanted: str
     player: str
     faults: list[str]
-    cell: str = ""
-    on: str = ""
-    number: str = ""
-    may: bool = False
+    beside: tuple[ColumnShown, ...] = ()
+    """What else stands beside the verb in this game."""

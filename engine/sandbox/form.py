@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date, timedelta
 
 from django.utils.translation import gettext as _
@@ -12,6 +12,7 @@ from engine.games import rulesets
 from engine.kernel.diagrams import runs
 from engine.kernel.effects.readings import AGREE, ASKED
 from engine.kernel.reading.tables import LASTING, PILES
+from engine.kernel.ruleset import Step
 from engine.playing.carried import card_word, carries
 from engine.playing.tables import (
     PLAYERS,
@@ -23,7 +24,8 @@ from engine.playing.tables import (
     counted,
     parts_of,
 )
-from engine.sandbox.cards import BESIDE, CardVocabulary, Faults, beside_of
+from engine.sandbox.beside import ColumnShown, columns_of, key_in, keys_beside, label_of
+from engine.sandbox.cards import CardVocabulary, Faults
 from engine.sandbox.fields import Field, PileRow, SeatForm, StepRow
 from engine.words import Wording
 
@@ -124,6 +126,15 @@ class SandboxForm:
         return [(name, _with_dots(str(said))) for name, said in told if said]
 
     @property
+    def example_word(self) -> str:
+        """What stands behind a card's name as an example: a cell, and a mark."""
+        zones = (*self.rules.player_zones.values(), *self.rules.shared_zones.values())
+        cells = next((zone.cells for zone in zones if zone.cells), None)
+        flags = [name for name, _said in self.carried if self.rules.marks[name].kind == "flag"]
+        rows = cells.rows(far=False) if cells else [("",)]
+        return f"@{rows[len(rows) // 2][len(rows[0]) // 2]}[{next(iter(flags), '')}]"
+
+    @property
     def attached(self) -> list[Field]:
         """What lies beside a pile all game, ``name:card`` each."""
         return [
@@ -213,7 +224,7 @@ class SandboxForm:
         rows = [
             self._step(parts_of(step), n) for n, step in enumerate(self.laid.fields.get(STEPS, []))
         ]
-        return [*rows, StepRow("", "", "", "", "", [])]
+        return [*rows, StepRow("", "", "", "", "", [], self._beside(None, {}))]
 
     def _step(self, parts: dict[str, str], place: int) -> StepRow:
         verb = next((key for key in parts if key in self.rules.steps), next(iter(parts), ""))
@@ -226,24 +237,34 @@ class SandboxForm:
         elif takes == "true":
             what = ""
         step = self.rules.steps.get(verb)
-        said = {kind: parts.get(beside_of(step, kind), "") for kind in ("card", *BESIDE.values())}
-        in_cell = bool(said["cell"])
+        card = parts.get(next(iter(keys_beside(step, "card")), ""), "")
+        in_cell = any(parts.get(key) for key in keys_beside(step, "cell"))
         return StepRow(
             verb,
             self._written(what),
             "" if in_cell else parts.get("to") or parts.get("from") or "",
-            self.words.name(said["card"] or parts.get("for", "")),
+            self.words.name(card or parts.get("for", "")),
             parts.get("player", ""),
             self._faults(f"{STEPS}.{place}"),
-            said["cell"],
-            self._written(said["lying"]),
-            said["number"],
-            bool(said["true"]),
+            self._beside(step, parts),
+        )
+
+    def _beside(self, step: Step | None, parts: Mapping[str, str]) -> tuple[ColumnShown, ...]:
+        """Return the columns of a row, filled in."""
+        return tuple(
+            ColumnShown(
+                column.field,
+                column.kind,
+                label_of(column, self.rules, self.wording),
+                self._written(said) if column.kind == "lying" else said,
+            )
+            for column in columns_of(self.rules)
+            for said in (parts.get(key_in(step, column), ""),)
         )
 
     @property
     def columns(self) -> set[str]:
-        """What can stand beside a verb in this game, by its kind."""
+        """What kinds of thing can stand beside a verb in this game."""
         return {str(kind) for step in self.rules.steps.values() for kind in step.beside.values()}
 
     def _field(self, name: str, label: str, always: bool) -> Field:

@@ -56,6 +56,8 @@ class Wording:
     phases: Sentences = field(default_factory=dict)
     steps: Sentences = field(default_factory=dict)
     """What a step of a scenario is called, by its verb, where a reader chooses one."""
+    beside: Sentences = field(default_factory=dict)
+    """What stands beside a step's verb, by its key, if the form has a word of its own for it."""
     marks: Sentences = field(default_factory=dict)
     """What a mark is called on a card, by its name, or by name and value: ``face down``. One that
     is not here is not drawn. ``{value}`` is what it says."""

@@ -29,9 +29,9 @@ from engine.games.swtcg.seats import (
     controller,
     find_for,
     find_in_play,
-    refuse,
     in_play_zones,
     printed,
+    refuse,
     zone,
 )
 from engine.games.swtcg.sections import BASICS, OPEN_BY

@@ -27,7 +27,7 @@ from engine.words.swtcg.names import (
     WORDS,
     ZONES,
 )
-from engine.words.swtcg.questions import OPTIONS, QUESTIONS, STEPS
+from engine.words.swtcg.questions import BESIDE, OPTIONS, QUESTIONS, STEPS
 from engine.words.swtcg.reasons import REASONS
 from engine.words.wording import Sentences, Wording
 
@@ -100,6 +100,7 @@ WORDING = Wording(
     counters=COUNTERS,
     phases=PHASES,
     steps=STEPS,
+    beside=BESIDE,
     marks=MARKS,
     turned=frozenset({"tapped"}),
     cells=CELLS,

@@ -58,3 +58,13 @@ STEPS = {
     "untap": _("An effect from elsewhere untaps {card}"),
     "discard": _("An effect from elsewhere discards {card}"),
 }
+
+BESIDE = {
+    "opens": _("A chance before the dice"),
+    "holds": _("Stops before the dice"),
+    "may": _("May be replaced by an ability"),
+    "dice": _("What the dice show, as 26"),
+    "which": _("Which of its abilities"),
+    "amount": _("How many"),
+    "on": _("At which card"),
+}
