@@ -67,12 +67,21 @@ def _without_owner(word: str, zone: str) -> str:
 
 
 def named_word(named: Named, layout: Layout) -> str:
-    """Return how a step names the card where labels are not known."""
+    """Return how a step names the card where labels are not known: by the place that tells it."""
     if named.card is None:
         return named.word
-    zone = next(zone for zone, cards in layout.zones.items() if named.card in cards)
-    place = layout.cells.get(named.card) or zone.rpartition("/")[2]
-    return f"{named.name}{AT}{place}"
+    alike = [places for card, places in _places(layout) if layout.names[card] == named.name]
+    own = dict(_places(layout))[named.card]
+    alone = (place for place in own if sum(place in places for places in alike) == 1)
+    return f"{named.name}{AT}{next(alone, own[-1])}"
+
+
+def _places(layout: Layout) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Yield each card with the words for where it lies, the shortest first."""
+    for zone, cards in layout.zones.items():
+        for card in cards:
+            cell, short = layout.cells.get(card), zone.rpartition("/")[2]
+            yield card, (cell, short, zone) if cell else (short, zone)
 
 
 def inline(zones: Mapping[str, Sequence[str]]) -> Iterator[tuple[str, str]]:
