@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.games.swtcg.card import Ability, Doing, Kind
 from engine.games.swtcg.chances.limits import amended, spent
 from engine.games.swtcg.force import BUILD_POINTS, FORCE, has
+from engine.games.swtcg.pilots.giving import why_silent
 from engine.games.swtcg.seats import in_arena, printed, units
 from engine.games.swtcg.sections import (
     BUILD_POINTS_ONCE,
@@ -96,6 +97,7 @@ def _reasons(table: Table, doing: Doing, ability: Ability) -> Iterator[Cites]:
     card = is_card(table, doing.seen)
     if not card and not in_arena(table, doing.seen):
         yield SILENT + IN_AN_ARENA if amended(table) else SILENT
+    yield from why_silent(table, doing.seen, ability)
     if ability.gives_build_points and doing.chance.kind != "build" and amended(table):
         yield BUILD_POINTS_ONCE
     yield from _other_times(table, doing, ability)

@@ -18,7 +18,9 @@ from engine.games.swtcg.chances.limits import again_by, count_use, forget_use
 from engine.games.swtcg.chances.triggers import in_its_chance, resolve_triggers, set_off
 from engine.games.swtcg.figures import tell
 from engine.games.swtcg.force import BUILD_POINTS, pay
+from engine.games.swtcg.pilots.crews import pilots_on
 from engine.games.swtcg.pilots.giving import abilities_of
+from engine.games.swtcg.pilots.targets import choose_target
 from engine.games.swtcg.seats import DISCARD, HAND, holding, in_order, printed, units, zone
 from engine.games.swtcg.sections import (
     BASICS,
@@ -41,7 +43,7 @@ from engine.games.swtcg.sections import (
 from engine.kernel.clock import EVERY_TIME
 from engine.kernel.decisions import Script
 from engine.kernel.pending import Pending
-from engine.kernel.pieces.naming import choose_one, told_apart
+from engine.kernel.pieces.naming import told_apart
 from engine.kernel.table import Ref, Table
 from engine.kernel.windows import PASS, Policy, Window, hold
 
@@ -106,9 +108,8 @@ def carry_out(table: Table, doing: Doing, ability: Ability) -> Script[None]:
     """Play it: aim, pay, have it disrupted or not, carry it out, discard a card that was played."""
     player, name, card = doing.player, table.name(doing.seen), is_card(table, doing.seen)
     if ability.aims is not None and doing.on is None:
-        aims = ability.aims(table, doing)
         cites = CARD_PAID if card else PAYING
-        on = yield from choose_one(table, player, name, aims, "aim", cites)
+        on = yield from choose_target(table, doing, ability.aims, cites)
         if on is None:
             return
         doing = doing.at(on)
@@ -249,7 +250,7 @@ def _sources(table: Table, player: str) -> list[Ref]:
     """Return the player's units in the arenas, with the pilots on them, and the cards in hand."""
     found: list[Ref] = []
     for ref in units(table, player):
-        found += [ref, *table.guests(ref)]
+        found += [ref, *pilots_on(table, ref)]
     return found + table.cards(zone(player, HAND))
 
 
