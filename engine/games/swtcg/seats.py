@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.swtcg.card import CARDS, SwtcgCard
+from engine.games.swtcg.pilots.sections import OWN_CONTROL, in_force
 from engine.games.swtcg.sections import BASICS
 from engine.kernel.events import Cites
 from engine.kernel.pieces.naming import Named, find_named
@@ -33,8 +34,14 @@ def opponent(table: Table, player: str) -> str:
 
 
 def controller(table: Table, seen: Ref) -> str:
-    """Return who controls the card: as it is marked, else on whose side it lies."""
-    return str(table.marked(seen, "controller")) or table.where(seen).partition("/")[0]
+    """Return who controls the card: as it is marked, else on whose side it lies.
+
+    errata-pilot.8: a pilot on a unit is its owner's, whoever controls the unit.
+    """
+    marked = str(table.marked(seen, "controller"))
+    if not marked and is_pilot(table, seen) and in_force(table, OWN_CONTROL):
+        return table.owner(seen)
+    return marked or table.where(seen).partition("/")[0]
 
 
 def printed(table: Table, seen: Ref) -> SwtcgCard:
