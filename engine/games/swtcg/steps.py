@@ -118,9 +118,7 @@ def do_attack(table: Table, said: Said) -> Script[None]:
     if seen is None or on is None:
         return
     if is_pilot(table, on) and (refusal := table.refusal(NOT_ATTACKED)) is not None:
-        name = table.name(on)
-        about = {"player": said["player"], "card": name, "cards": (name,)}
-        table.emit("attack", about, refusal.cites, refused=True)
+        refuse(table, said, "attack", on, refusal.cites)
         return
     if "may" in said and not (yield from would_attack(table, seen, on)):
         return

@@ -45,7 +45,7 @@ def as_one_of(subtype: str) -> Counts:
         if not has or piloted(table, seen) is None:
             return Counted(has)
         keeps = BARE_SUBTYPE if amended(table) else KEEPS_SUBTYPES
-        return Counted(table.off.isdisjoint(keeps), keeps)
+        return Counted(counts=True, cites=keeps) if table.off.isdisjoint(keeps) else Counted(False)
 
     return counts
 

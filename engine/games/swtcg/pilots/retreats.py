@@ -32,7 +32,7 @@ def why_no_retreat(table: Table, seen: Ref) -> Grounds | None:
     tapped = any(table.marked(one, "tapped") for one in _tapping(table, seen))
     if not tapped or (unit is None and not pilots_on(table, seen)):
         return None
-    return Grounds(RETREATS_ALONE if unit is not None else BOTH_UNTAPPED)
+    return Grounds(holding(table, RETREATS_ALONE if unit is not None else BOTH_UNTAPPED))
 
 
 def retreat(table: Table, seen: Ref, cites: Cites, cause: int | None = None) -> Event:
@@ -40,6 +40,7 @@ def retreat(table: Table, seen: Ref, cites: Cites, cause: int | None = None) -> 
     unit, player = piloted(table, seen), controller(table, seen)
     cites += GOES_ALONG if pilots_on(table, seen) else ()
     cites += RETREATS_ALONE if unit is not None else ()
+    cites = holding(table, cites)
     for mark in ("attacking", "attacked"):
         if table.marked(seen, mark):
             table.mark(seen, mark, False, cites, cause, verb="attack-over")
@@ -76,7 +77,7 @@ def settle_in(table: Table, unit: Ref, cause: int | None = None) -> Script[None]
             cites = NO_EXTRA_SEAT + WHO_LEAVES
             chosen = yield from choose_one(table, player, key, aboard, "take-off", cites, cause)
         if chosen is not None:
-            _take_off(table, chosen, NO_EXTRA_SEAT + WHO_LEAVES, cause)
+            _take_off(table, chosen, holding(table, NO_EXTRA_SEAT + WHO_LEAVES), cause)
 
 
 def _tapping(table: Table, seen: Ref) -> list[Ref]:

@@ -16,7 +16,7 @@ from engine.games.swtcg.pilots.sections import (
     UNIQUE_TOO,
     in_force,
 )
-from engine.games.swtcg.seats import ARENAS, printed, zone
+from engine.games.swtcg.seats import ARENAS, holding, printed, zone
 from engine.kernel.decisions import Choose, Option, Script, ask, refuse_all
 from engine.kernel.events import Cites, Grounds
 from engine.kernel.pieces.naming import told_apart
@@ -33,9 +33,11 @@ def deploy(table: Table, player: str, seen: Ref, cites: Cites) -> None:
         cites += NO_UNIT
     elif twin is not None:
         cites += STACK + (UNIQUE_TOO if piloted(table, twin) is not None else ())
+        cites = holding(table, cites)
         table.move((seen,), table.where(twin), "join", cites, on=twin, data=data)
         return
     lane = printed(table, seen).type
+    cites = holding(table, cites)
     table.move((seen,), zone(player, ARENAS), "deploy", cites, cell=lane, data=data)
 
 
@@ -100,11 +102,11 @@ def _move_stack(
     data, rest = {"player": player}, [one for one in cards_under(table, top) if one != new]
     if onto_unit is not None:
         unit = onto_unit[0]
-        cites = MOVED_WITH_STACK + MAY_PILOT
+        cites = holding(table, MOVED_WITH_STACK + MAY_PILOT)
         event = table.move((new,), table.where(unit), "board", cites, on=unit, data=data)
     else:
         cell = "character" if to == ARENAS else ""
-        cites = MOVED_WITH_STACK
+        cites = holding(table, MOVED_WITH_STACK)
         event = table.move((new,), zone(player, to), "take-off", cites, cell=cell, data=data)
     now = table.see(new.card)
     for one in (top, *rest):
