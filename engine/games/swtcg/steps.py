@@ -181,6 +181,9 @@ def _play(table: Table, said: Said, verb: str, zones: tuple[str, ...]) -> Script
         refused = "play" if is_card(table, seen) else "use"
         table.emit(refused, about, grounds.cites, grounds.because, refused=True)
         return
+    if ability.aims is not None and not ability.aims(table, doing):
+        refuse(table, said, verb, seen)
+        return
     yield from carry_out(table, doing, ability)
 
 

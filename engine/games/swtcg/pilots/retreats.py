@@ -38,7 +38,8 @@ def why_no_retreat(table: Table, seen: Ref) -> Grounds | None:
 def retreat(table: Table, seen: Ref, cites: Cites, cause: int | None = None) -> Event:
     """Have a unit go from its arena to the build zone, with its pilots; or a pilot without it."""
     unit, player = piloted(table, seen), controller(table, seen)
-    cites += GOES_ALONG if pilots_on(table, seen) else ()
+    if pilots_on(table, seen):
+        cites += GOES_ALONG + (STAYS_ATTACHED if in_force(table, STAYS_ATTACHED) else ())
     cites += RETREATS_ALONE if unit is not None else ()
     cites = holding(table, cites)
     for mark in ("attacking", "attacked"):
@@ -68,7 +69,7 @@ def settle_in(table: Table, unit: Ref, cause: int | None = None) -> Script[None]
         return
     if not in_force(table, STAYS_ATTACHED):
         for pilot in pilots_on(table, unit):
-            _take_off(table, pilot, BASICS, cause)
+            _take_off(table, pilot, unit, BASICS, cause)
     while in_force(table, NO_EXTRA_SEAT) and len(pilots_on(table, unit)) > seats(table, unit):
         aboard = pilots_on(table, unit)
         chosen: Ref | None = aboard[-1]
@@ -77,7 +78,7 @@ def settle_in(table: Table, unit: Ref, cause: int | None = None) -> Script[None]
             cites = NO_EXTRA_SEAT + WHO_LEAVES
             chosen = yield from choose_one(table, player, key, aboard, "take-off", cites, cause)
         if chosen is not None:
-            _take_off(table, chosen, holding(table, NO_EXTRA_SEAT + WHO_LEAVES), cause)
+            _take_off(table, chosen, unit, holding(table, NO_EXTRA_SEAT + WHO_LEAVES), cause)
 
 
 def _tapping(table: Table, seen: Ref) -> list[Ref]:
@@ -93,7 +94,7 @@ def _tapping(table: Table, seen: Ref) -> list[Ref]:
     return [seen, unit] if reading(table, "pilot-alone") == "both" else [seen]
 
 
-def _take_off(table: Table, pilot: Ref, cites: Cites, cause: int | None) -> None:
+def _take_off(table: Table, pilot: Ref, unit: Ref, cites: Cites, cause: int | None) -> None:
     """Have the pilot lie beside its unit from now on."""
-    data = {"player": controller(table, pilot)}
+    data = {"player": controller(table, pilot), "host": table.name(unit)}
     table.mark(pilot, "on", None, cites, cause, verb="take-off", data=data)

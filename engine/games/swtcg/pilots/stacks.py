@@ -78,7 +78,8 @@ def _move_along(table: Table, player: str, new: Ref, top: Ref, unit: Ref) -> Scr
     if taken.key in here:
         _put_on_top(table, player, new, top, unit)
     else:
-        _move_stack(table, player, new, top, ways.get(taken.key), PLACES.get(taken.key, ""))
+        goes_to = ways[taken.key][0] if taken.key in ways else None
+        _move_stack(table, player, new, top, goes_to, PLACES.get(taken.key, ""))
 
 
 def _put_on_top(table: Table, player: str, new: Ref, top: Ref, unit: Ref | None) -> None:
@@ -90,24 +91,18 @@ def _put_on_top(table: Table, player: str, new: Ref, top: Ref, unit: Ref | None)
     tell(table, event.n)
 
 
-def _move_stack(
-    table: Table,
-    player: str,
-    new: Ref,
-    top: Ref,
-    onto_unit: tuple[Ref, Grounds | None] | None,
-    to: str,
-) -> None:
+def _move_stack(table: Table, player: str, new: Ref, top: Ref, unit: Ref | None, to: str) -> None:
     """Move the stack onto a unit, or to a place off its unit, with the new card on top."""
-    data, rest = {"player": player}, [one for one in cards_under(table, top) if one != new]
-    if onto_unit is not None:
-        unit = onto_unit[0]
+    rest = [one for one in cards_under(table, top) if one != new]
+    was, data = piloted(table, top), {"player": player}
+    left = {**data, "host": table.name(was)} if was is not None else data
+    if unit is not None:
         cites = holding(table, MOVED_WITH_STACK + MAY_PILOT)
-        event = table.move((new,), table.where(unit), "board", cites, on=unit, data=data)
+        event = table.move((new,), table.where(unit), "board", cites, on=unit, data=left)
     else:
         cell = "character" if to == ARENAS else ""
         cites = holding(table, MOVED_WITH_STACK)
-        event = table.move((new,), zone(player, to), "take-off", cites, cell=cell, data=data)
+        event = table.move((new,), zone(player, to), "take-off", cites, cell=cell, data=left)
     now = table.see(new.card)
     for one in (top, *rest):
         table.move((one,), table.where(now), "join", STACK, event.n, on=now, data=data)
