@@ -19,7 +19,7 @@ from engine.kernel.pieces.marks import MarkKind
 from engine.kernel.ruleset import Ruleset
 from engine.kernel.windows import WINDOW_VERBS
 
-IN_BATTLE = frozenset({"tapped", "damage", "attacking", "attacked", "controller"})
+IN_BATTLE = frozenset({"tapped", "damage", "attacking", "attacked", "controller", "on"})
 """What goes off a card as it leaves the arenas and is not built any more."""
 OPEN = ZoneKind()
 

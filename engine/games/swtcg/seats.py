@@ -99,9 +99,15 @@ def find_for(
     return seen
 
 
-def refuse(table: Table, said: Mapping[str, Any], verb: str, seen: Ref | None = None) -> None:
-    """Write that a step cannot be done here, by what the source takes for granted."""
+def refuse(
+    table: Table,
+    said: Mapping[str, Any],
+    verb: str,
+    seen: Ref | None = None,
+    cites: Cites = BASICS,
+) -> None:
+    """Write that a step cannot be done here, and why; unsaid, by what is taken for granted."""
     about = {"player": said["player"]}
     if seen is not None:
         about |= {"card": table.name(seen), "cards": (table.name(seen),)}
-    table.emit(verb, about, BASICS, refused=True)
+    table.emit(verb, about, cites, refused=True)

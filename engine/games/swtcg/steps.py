@@ -118,9 +118,7 @@ def do_attack(table: Table, said: Said) -> Script[None]:
     if seen is None or on is None:
         return
     if is_pilot(table, on) and (refusal := table.refusal(NOT_ATTACKED)) is not None:
-        name = table.name(on)
-        about = {"player": said["player"], "card": name, "cards": (name,)}
-        table.emit("attack", about, refusal.cites, refused=True)
+        refuse(table, said, "attack", on, refusal.cites)
         return
     if "may" in said and not (yield from would_attack(table, seen, on)):
         return
@@ -182,6 +180,9 @@ def _play(table: Table, said: Said, verb: str, zones: tuple[str, ...]) -> Script
         about = {"player": player, "card": name, "cards": (name,), "ability": ability.word}
         refused = "play" if is_card(table, seen) else "use"
         table.emit(refused, about, grounds.cites, grounds.because, refused=True)
+        return
+    if ability.aims is not None and not ability.aims(table, doing):
+        refuse(table, said, verb, seen)
         return
     yield from carry_out(table, doing, ability)
 

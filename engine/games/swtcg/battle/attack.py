@@ -8,7 +8,8 @@ from engine.games.swtcg.chances.legality import attacked, attacking
 from engine.games.swtcg.chances.playing import hold_chance, plays
 from engine.games.swtcg.chances.triggers import resolve_triggers, too_late
 from engine.games.swtcg.figures import end_phase, power
-from engine.games.swtcg.seats import controller, holding, in_arena, units
+from engine.games.swtcg.pilots.crews import all_pilots
+from engine.games.swtcg.seats import controller, holding, units
 from engine.games.swtcg.sections import BASICS, ON_A_ROLL, ONLY_WOULD_ATTACK
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.effects.phases import enter
@@ -25,15 +26,11 @@ def is_under_way(table: Table) -> bool:
 
 
 def can_attack(table: Table, by: Ref, on: Ref) -> bool:
-    """Say whether a unit, untapped, could attack another's in its arena, and none attacks yet.
-
-    That a pilot cannot be attacked is not looked at: that has a rule of its own (piloting.4).
-    """
+    """Say whether a unit, untapped, could attack another's in its arena, and none attacks yet."""
     return (
         not is_under_way(table)
         and not table.marked(by, "tapped")
-        and by in units(table)
-        and in_arena(table, on)
+        and {by, on} <= {*units(table), *all_pilots(table)}
         and controller(table, by) != controller(table, on)
         and table.cell(by) == table.cell(on)
     )

@@ -21,7 +21,7 @@ from engine.games.swtcg.pilots.sections import (
     RIGHT_TYPE,
     in_force,
 )
-from engine.games.swtcg.seats import ARENAS, BUILD, controller, in_arena, printed, zone
+from engine.games.swtcg.seats import ARENAS, BUILD, controller, holding, in_arena, printed, zone
 from engine.games.swtcg.sections import BASICS
 from engine.kernel.events import Cites, Event, Grounds
 from engine.kernel.table import Ref, Table
@@ -47,13 +47,14 @@ def why_not_aboard(table: Table, seen: Ref, unit: Ref) -> Grounds | None:
     return None
 
 
-def board(table: Table, seen: Ref, unit: Ref, more: Cites = ()) -> Event:
-    """Put the pilot onto the unit, wherever that is; *more* is by what else."""
+def board(table: Table, seen: Ref, unit: Ref) -> Event:
+    """Put the pilot onto the unit, wherever that is."""
     was = piloted(table, seen)
-    cites = tuple(dict.fromkeys(key for way in _way(table, seen, unit) for key in way)) + more
+    cites = tuple(dict.fromkeys(key for way in _way(table, seen, unit) for key in way))
     if amended(table):
         cites += IN_ANY_ARENA if in_arena(table, unit) else IN_BUILD_ZONE
     data = {"player": controller(table, seen), **_host(table, was)}
+    cites = holding(table, cites)
     event = table.move((seen,), table.where(unit), "board", cites, on=unit, data=data)
     tell(table, event.n)
     return event
@@ -64,6 +65,7 @@ def leave(table: Table, seen: Ref, to: str, cites: Cites = OFF_A_UNIT, cell: str
     was, player = piloted(table, seen), controller(table, seen)
     data = {"player": player, **_host(table, was)}
     place = (cell or "character") if to == ARENAS else ""
+    cites = holding(table, cites)
     event = table.move((seen,), zone(player, to), "take-off", cites, data=data, cell=place)
     tell(table, event.n)
     return event

@@ -6,7 +6,7 @@ from engine.games.swtcg.card import CARDS
 from engine.games.swtcg.figures import tell
 from engine.games.swtcg.pilots.crews import piloted, side_of
 from engine.games.swtcg.pilots.sections import GOES_BACK, NO_CHARACTER, in_force
-from engine.games.swtcg.seats import ARENAS, in_play_zones, opponent, printed
+from engine.games.swtcg.seats import ARENAS, holding, in_play_zones, opponent, printed
 from engine.games.swtcg.sections import ONE_SHOT
 from engine.kernel.events import Cites, Event
 from engine.kernel.table import Ref, Table
@@ -38,7 +38,7 @@ def _give_back(table: Table, player: str, seen: Ref, cause: int | None) -> None:
     else:
         name = table.name(seen)
         about = {"player": player, "card": name, "cards": (name,)}
-        table.emit("control", about, NO_CHARACTER, cause, refused=True)
+        table.emit("control", about, holding(table, NO_CHARACTER), cause, refused=True)
 
 
 def _stand(
@@ -50,6 +50,7 @@ def _stand(
     if to.endswith("/" + ARENAS):
         cell = table.cell(seen) if unit is None else printed(table, seen).type
     data, marks = {"player": player}, {"controller": marked}
+    cites = holding(table, cites)
     event = table.move((seen,), to, "control", cites, cause, cell=cell, data=data, marks=marks)
     tell(table, event.n)
     return event

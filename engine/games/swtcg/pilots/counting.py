@@ -45,7 +45,7 @@ def as_one_of(subtype: str) -> Counts:
         if not has or piloted(table, seen) is None:
             return Counted(has)
         keeps = BARE_SUBTYPE if amended(table) else KEEPS_SUBTYPES
-        return Counted(table.off.isdisjoint(keeps), keeps)
+        return Counted(counts=True, cites=keeps) if table.off.isdisjoint(keeps) else Counted(False)
 
     return counts
 
@@ -90,7 +90,8 @@ def _as_character(table: Table, seen: Ref, cites: Cites) -> Counted:
         return Counted(False)
     if piloted(table, seen) is None:
         return Counted(True)
-    return Counted(table.refusal(cites) is None, cites)
+    refusal = table.refusal(cites)
+    return Counted(True) if refusal is None else Counted(False, refusal.cites)
 
 
 def _cards(table: Table, player: str) -> list[Ref]:

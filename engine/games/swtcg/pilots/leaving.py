@@ -12,7 +12,7 @@ from engine.games.swtcg.pilots.sections import (
     UNIT_STAYS,
     in_force,
 )
-from engine.games.swtcg.seats import ARENAS, DISCARD, in_arena, printed, zone
+from engine.games.swtcg.seats import ARENAS, DISCARD, holding, in_arena, printed, zone
 from engine.games.swtcg.sections import BASICS
 from engine.kernel.events import Cites, Event
 from engine.kernel.table import Ref, Table
@@ -34,8 +34,8 @@ def take_away(
         return event
     lane = table.cell(seen)
     for pilot in pilots_on(table, seen):
-        if to == DISCARD and _lands(table, pilot, lane):
-            leave(table, pilot, ARENAS, TIED_TEXT_WORKS, lane)
+        if to == DISCARD and (lands := _lands(table, pilot, lane)):
+            leave(table, pilot, ARENAS, lands, lane)
         elif not table.off.isdisjoint(GOES_ALONG):
             leave(table, pilot, ARENAS, BASICS)
     for pilot in pilots_on(table, seen):
@@ -52,22 +52,23 @@ def discard(table: Table, seen: Ref, cites: Cites, cause: int | None = None) -> 
 
 def _move(table: Table, seen: Ref, to: str, verb: str, cites: Cites, cause: int | None) -> Event:
     owner = table.owner(seen)
+    cites = holding(table, cites)
     return table.move((seen,), zone(owner, to), verb, cites, cause, data={"player": owner})
 
 
-def _lands(table: Table, pilot: Ref, lane: str) -> bool:
-    """Say whether the pilot takes the place of its unit, which is discarded from that arena.
+def _lands(table: Table, pilot: Ref, lane: str) -> Cites:
+    """Return by what the pilot takes the place of its unit, discarded from that arena, if it does.
 
     errata-pilot.5: what its card says of that is tied to piloting; piloting.5: as printed, all but
     Pilot is ignored.
     """
     if printed(table, pilot).lands != lane or not in_arena(table, pilot):
-        return False
+        return ()
     if in_force(table, TIED_TEXT_WORKS):
-        return True
+        return TIED_TEXT_WORKS
     refusal = table.refusal(TEXT_IGNORED)
     if refusal is None:
-        return True
+        return BASICS
     name = table.name(pilot)
     table.emit("take-off", {"card": name, "cards": (name,)}, refusal.cites, refused=True)
-    return False
+    return ()

@@ -12,10 +12,10 @@ from engine.games.swtcg.pilots.sections import (
     OWN_CONTROL,
     in_force,
 )
-from engine.games.swtcg.seats import ARENAS, BUILD, controller, printed
+from engine.games.swtcg.seats import ARENAS, BUILD, controller, holding, printed
 from engine.games.swtcg.sections import BASICS
 from engine.kernel.decisions import Choose, Option, Script, ask
-from engine.kernel.events import Cites, Grounds
+from engine.kernel.events import Grounds
 from engine.kernel.pieces.naming import told_apart
 from engine.kernel.table import Ref, Table
 
@@ -28,7 +28,7 @@ def why_not_moved(table: Table, player: str, seen: Ref) -> Grounds | None:
     if not printed(table, seen).pilots or is_under(table, seen):
         return Grounds(BASICS)
     if table.clock.phase != "build" or table.clock.acting != player:
-        return Grounds(MOVED_ONCE)
+        return Grounds(holding(table, MOVED_ONCE))
     if controller(table, seen) != player:
         # errata-pilot.8: whoever takes the unit does not take its pilot.
         return Grounds(OWN_CONTROL if in_force(table, OWN_CONTROL) else BASICS)
@@ -41,7 +41,7 @@ def move_onto(table: Table, player: str, seen: Ref, unit: Ref) -> None:
     """Move the pilot onto this unit, or tell why it cannot go there."""
     grounds = why_not_aboard(table, seen, unit)
     if controller(table, unit) != player or not may_share(table, seen, unit):
-        grounds = Grounds(ONTO_A_UNIT)
+        grounds = Grounds(holding(table, ONTO_A_UNIT))
     if grounds is not None:
         data = {**_said(table, player, seen), "on": table.name(unit)}
         table.emit("board", data, grounds.cites, grounds.because, refused=True)
@@ -60,7 +60,7 @@ def move_off(table: Table, player: str, seen: Ref, to: str) -> None:
     _count(table, seen)
 
 
-def ask_where(table: Table, player: str, seen: Ref, cites: Cites = MOVED_ONCE) -> Script[None]:
+def ask_where(table: Table, player: str, seen: Ref) -> Script[None]:
     """Ask the player where the pilot goes: onto a unit, off its unit, or nowhere."""
     units = onto(table, player, seen, piloted(table, seen))
     options = [
@@ -72,6 +72,7 @@ def ask_where(table: Table, player: str, seen: Ref, cites: Cites = MOVED_ONCE) -
             Option(key, "take-off", {**_said(table, player, seen), "place": key}) for key in PLACES
         ]
     options.append(Option(STAY, STAY, _said(table, player, seen)))
+    cites = holding(table, MOVED_ONCE)
     taken = yield from ask(table, Choose(player, table.name(seen), tuple(options), cites))
     if taken.key in units:
         move_onto(table, player, seen, units[taken.key][0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.swtcg.chances.limits import amended
 from engine.games.swtcg.figures import tell
-from engine.games.swtcg.pilots.boarding import seats
+from engine.games.swtcg.pilots.boarding import leave, seats
 from engine.games.swtcg.pilots.crews import piloted, pilots_on
 from engine.games.swtcg.pilots.sections import (
     BOTH_UNTAPPED,
@@ -15,7 +15,7 @@ from engine.games.swtcg.pilots.sections import (
     WHO_LEAVES,
     in_force,
 )
-from engine.games.swtcg.seats import BUILD, controller, holding, zone
+from engine.games.swtcg.seats import ARENAS, BUILD, controller, holding, zone
 from engine.games.swtcg.sections import BASICS
 from engine.kernel.decisions import Script
 from engine.kernel.effects.readings import reading
@@ -32,14 +32,19 @@ def why_no_retreat(table: Table, seen: Ref) -> Grounds | None:
     tapped = any(table.marked(one, "tapped") for one in _tapping(table, seen))
     if not tapped or (unit is None and not pilots_on(table, seen)):
         return None
-    return Grounds(RETREATS_ALONE if unit is not None else BOTH_UNTAPPED)
+    return Grounds(holding(table, RETREATS_ALONE if unit is not None else BOTH_UNTAPPED))
 
 
 def retreat(table: Table, seen: Ref, cites: Cites, cause: int | None = None) -> Event:
     """Have a unit go from its arena to the build zone, with its pilots; or a pilot without it."""
     unit, player = piloted(table, seen), controller(table, seen)
-    cites += GOES_ALONG if pilots_on(table, seen) else ()
+    if not table.off.isdisjoint(GOES_ALONG):
+        for pilot in pilots_on(table, seen):
+            leave(table, pilot, ARENAS, BASICS)
+    if pilots_on(table, seen):
+        cites += GOES_ALONG + (STAYS_ATTACHED if in_force(table, STAYS_ATTACHED) else ())
     cites += RETREATS_ALONE if unit is not None else ()
+    cites = holding(table, cites)
     for mark in ("attacking", "attacked"):
         if table.marked(seen, mark):
             table.mark(seen, mark, False, cites, cause, verb="attack-over")
@@ -67,7 +72,7 @@ def settle_in(table: Table, unit: Ref, cause: int | None = None) -> Script[None]
         return
     if not in_force(table, STAYS_ATTACHED):
         for pilot in pilots_on(table, unit):
-            _take_off(table, pilot, BASICS, cause)
+            _take_off(table, pilot, unit, BASICS, cause)
     while in_force(table, NO_EXTRA_SEAT) and len(pilots_on(table, unit)) > seats(table, unit):
         aboard = pilots_on(table, unit)
         chosen: Ref | None = aboard[-1]
@@ -76,7 +81,7 @@ def settle_in(table: Table, unit: Ref, cause: int | None = None) -> Script[None]
             cites = NO_EXTRA_SEAT + WHO_LEAVES
             chosen = yield from choose_one(table, player, key, aboard, "take-off", cites, cause)
         if chosen is not None:
-            _take_off(table, chosen, NO_EXTRA_SEAT + WHO_LEAVES, cause)
+            _take_off(table, chosen, unit, holding(table, NO_EXTRA_SEAT + WHO_LEAVES), cause)
 
 
 def _tapping(table: Table, seen: Ref) -> list[Ref]:
@@ -92,7 +97,7 @@ def _tapping(table: Table, seen: Ref) -> list[Ref]:
     return [seen, unit] if reading(table, "pilot-alone") == "both" else [seen]
 
 
-def _take_off(table: Table, pilot: Ref, cites: Cites, cause: int | None) -> None:
+def _take_off(table: Table, pilot: Ref, unit: Ref, cites: Cites, cause: int | None) -> None:
     """Have the pilot lie beside its unit from now on."""
-    data = {"player": controller(table, pilot)}
+    data = {"player": controller(table, pilot), "host": table.name(unit)}
     table.mark(pilot, "on", None, cites, cause, verb="take-off", data=data)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.swtcg.pilots.crews import units_in_play
 from engine.games.swtcg.pilots.sections import NOT_IN_SETUP
 from engine.games.swtcg.pilots.stacks import deploy
+from engine.games.swtcg.seats import holding
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.pieces.naming import told_apart
 from engine.kernel.table import Ref, Table
@@ -29,6 +30,7 @@ def deploy_in_setup(table: Table, player: str, seen: Ref) -> Script[None]:
     if taken.key in units:
         unit = units[taken.key]
         data = {"player": player}
-        table.move((seen,), table.where(unit), "deploy", NOT_IN_SETUP, on=unit, data=data)
+        cites = holding(table, NOT_IN_SETUP)
+        table.move((seen,), table.where(unit), "deploy", cites, on=unit, data=data)
     elif taken.key == ARENA:
         deploy(table, player, seen, NOT_IN_SETUP)

@@ -16,7 +16,7 @@ from engine.games.swtcg.pilots.sections import (
     UNIQUE_TOO,
     in_force,
 )
-from engine.games.swtcg.seats import ARENAS, printed, zone
+from engine.games.swtcg.seats import ARENAS, holding, printed, zone
 from engine.kernel.decisions import Choose, Option, Script, ask, refuse_all
 from engine.kernel.events import Cites, Grounds
 from engine.kernel.pieces.naming import told_apart
@@ -33,9 +33,11 @@ def deploy(table: Table, player: str, seen: Ref, cites: Cites) -> None:
         cites += NO_UNIT
     elif twin is not None:
         cites += STACK + (UNIQUE_TOO if piloted(table, twin) is not None else ())
+        cites = holding(table, cites)
         table.move((seen,), table.where(twin), "join", cites, on=twin, data=data)
         return
     lane = printed(table, seen).type
+    cites = holding(table, cites)
     table.move((seen,), zone(player, ARENAS), "deploy", cites, cell=lane, data=data)
 
 
@@ -76,7 +78,8 @@ def _move_along(table: Table, player: str, new: Ref, top: Ref, unit: Ref) -> Scr
     if taken.key in here:
         _put_on_top(table, player, new, top, unit)
     else:
-        _move_stack(table, player, new, top, ways.get(taken.key), PLACES.get(taken.key, ""))
+        goes_to = ways[taken.key][0] if taken.key in ways else None
+        _move_stack(table, player, new, top, goes_to, PLACES.get(taken.key, ""))
 
 
 def _put_on_top(table: Table, player: str, new: Ref, top: Ref, unit: Ref | None) -> None:
@@ -88,24 +91,18 @@ def _put_on_top(table: Table, player: str, new: Ref, top: Ref, unit: Ref | None)
     tell(table, event.n)
 
 
-def _move_stack(
-    table: Table,
-    player: str,
-    new: Ref,
-    top: Ref,
-    onto_unit: tuple[Ref, Grounds | None] | None,
-    to: str,
-) -> None:
+def _move_stack(table: Table, player: str, new: Ref, top: Ref, unit: Ref | None, to: str) -> None:
     """Move the stack onto a unit, or to a place off its unit, with the new card on top."""
-    data, rest = {"player": player}, [one for one in cards_under(table, top) if one != new]
-    if onto_unit is not None:
-        unit = onto_unit[0]
-        cites = MOVED_WITH_STACK + MAY_PILOT
-        event = table.move((new,), table.where(unit), "board", cites, on=unit, data=data)
+    rest = [one for one in cards_under(table, top) if one != new]
+    was, data = piloted(table, top), {"player": player}
+    left = {**data, "host": table.name(was)} if was is not None else data
+    if unit is not None:
+        cites = holding(table, MOVED_WITH_STACK + MAY_PILOT)
+        event = table.move((new,), table.where(unit), "board", cites, on=unit, data=left)
     else:
         cell = "character" if to == ARENAS else ""
-        cites = MOVED_WITH_STACK
-        event = table.move((new,), zone(player, to), "take-off", cites, cell=cell, data=data)
+        cites = holding(table, MOVED_WITH_STACK)
+        event = table.move((new,), zone(player, to), "take-off", cites, cell=cell, data=left)
     now = table.see(new.card)
     for one in (top, *rest):
         table.move((one,), table.where(now), "join", STACK, event.n, on=now, data=data)
