@@ -21,6 +21,11 @@ def light(card, cell="character", name="", **marks):
     return _card(card, {"at": "arenas", "cell": cell, "owner": "light"}, name, marks)
 
 
+def aboard(card, host, name="", **marks):
+    """A card that lies on the one of that label; *name* is its own."""
+    return _card(card, {"on": host}, name, marks)
+
+
 def at(zone, card, owner, name="", **marks):
     """A card in a zone of its player's; *name* is its label."""
     return _card(card, {"at": zone, "owner": owner}, name, marks)
@@ -80,6 +85,17 @@ def hurt(play, card):
     found = [r for z in play.table.layout.zones for r in play.table.cards(z)]
     (seen,) = [ref for ref in found if play.table.name(ref) == card]
     return play.table.marked(seen, "damage"), play.table.where(seen)
+
+
+def lies(play, card):
+    """Where the one card of that name lies: on which card, or else in which zone and lane."""
+    table = play.table
+    found = [r for zone in table.layout.zones for r in table.cards(zone) if table.name(r) == card]
+    (seen,) = found
+    host, cell = table.host(seen), table.cell(seen)
+    if host is not None:
+        return table.name(host)
+    return table.where(seen).replace("arenas", cell) if cell else table.where(seen)
 
 
 def done(play, verb):

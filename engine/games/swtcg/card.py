@@ -162,6 +162,12 @@ class SwtcgCard:
     """What it gives as a pilot."""
     seats: int = 1
     """How many pilots fit on it."""
+    lands: Literal["", "space", "ground", "character"] = ""
+    """The arena in which it takes the place of the unit that it pilots, discarded from there."""
+    upkeep: int = 0
+    """How much Force is paid for it at the start of its player's build step."""
+    borrows: bool = False
+    """Whether what its effect is on goes back to the other player when that ends."""
     completes: Does | None = None
     """What the mission does once it is completed."""
 
@@ -218,8 +224,16 @@ def mission(
     cost: int,
     completes: Does,
     lasting: Bonus = NO_BONUS,
+    *,
+    borrows: bool = False,
 ) -> None:
     """Add a mission."""
     CARDS[name] = SwtcgCard(
-        name, "mission", side=side, cost=cost, completes=completes, lasting=lasting
+        name,
+        "mission",
+        side=side,
+        cost=cost,
+        completes=completes,
+        lasting=lasting,
+        borrows=borrows,
     )

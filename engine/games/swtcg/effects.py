@@ -14,11 +14,13 @@ from engine.games.swtcg.chances.triggers import before_the_rest, set_off
 from engine.games.swtcg.figures import begin_bonus
 from engine.games.swtcg.force import BUILD_POINTS, gain, lose_force
 from engine.games.swtcg.pilots.retreats import retreat
+from engine.games.swtcg.pilots.targets import Targets, choose_target
 from engine.games.swtcg.seats import (
     DECK,
     HAND,
     controller,
     holding,
+    is_pilot,
     opponent,
     printed,
     units,
@@ -27,35 +29,24 @@ from engine.games.swtcg.seats import (
 from engine.games.swtcg.sections import DISRUPT, IN_ITS_CHANCE, ONCE_A_ROLL, ONE_SHOT
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.events import Grounds
-from engine.kernel.pieces.naming import choose_one
 from engine.kernel.table import Ref, Table
 
 # What an ability can be aimed at
 
 
-def mine(*types: str) -> Callable[[Table, Doing], list[Ref]]:
+def mine(*types: str) -> Targets:
     """Return what finds the player's units of these types, or all of them."""
-    return lambda table, doing: [
-        ref for ref in units(table, doing.player) if not types or printed(table, ref).type in types
-    ]
+    return Targets("mine", types)
 
 
-def theirs(*types: str) -> Callable[[Table, Doing], list[Ref]]:
+def theirs(*types: str) -> Targets:
     """Return what finds the opponent's units of these types, or all of them."""
-    return lambda table, doing: [
-        ref
-        for ref in units(table, opponent(table, doing.player))
-        if not types or printed(table, ref).type in types
-    ]
+    return Targets("theirs", types)
 
 
-def wounded(*types: str) -> Callable[[Table, Doing], list[Ref]]:
+def wounded(*types: str) -> Targets:
     """Return what finds the units of these types that have damage counters."""
-    return lambda table, doing: [
-        ref
-        for ref in units(table)
-        if printed(table, ref).type in types and table.marked(ref, "damage")
-    ]
+    return Targets("anybody's", types, damaged=True)
 
 
 def others_there(table: Table, doing: Doing) -> list[Ref]:
@@ -68,9 +59,9 @@ def others_there(table: Table, doing: Doing) -> list[Ref]:
 
 
 def is_hit(table: Table, doing: Doing) -> bool:
-    """Say whether this unit, or the one that it pilots, is to take damage; or nobody is."""
+    """Say whether this unit is to take damage; of a pilot on a unit, whether that unit is."""
     damage = doing.chance.damage
-    return damage is not None and damage.on in (doing.seen, table.host(doing.seen))
+    return damage is not None and damage.on == (table.host(doing.seen) or doing.seen)
 
 
 def mine_is_hit(*types: str) -> Callable[[Table, Doing], bool]:
@@ -84,6 +75,8 @@ def mine_is_hit(*types: str) -> Callable[[Table, Doing], bool]:
         if damage is None:
             return True
         if controller(table, damage.on) != doing.player:
+            return False
+        if is_pilot(table, damage.on):
             return False
         return not types or printed(table, damage.on).type in types
 
@@ -173,14 +166,12 @@ def deflects(most: int) -> Does:
     return does
 
 
-def adds(until: str, *, pilot: bool = False) -> Does:
+def adds(until: str) -> Does:
     """Return what puts the card's bonus in force, on what it is aimed at or on its own unit."""
 
     def does(table: Table, doing: Doing) -> Script[None]:
-        unit = doing.on or (table.host(doing.seen) if pilot else doing.seen)
-        if unit is not None:
-            name = table.name(doing.seen)
-            begin_bonus(table, name, doing.player, [unit], until, doing.cause)
+        unit = doing.on or table.host(doing.seen) or doing.seen
+        begin_bonus(table, table.name(doing.seen), doing.player, [unit], until, doing.cause)
         yield from ()
 
     return does
@@ -264,25 +255,11 @@ def hurts(amount: int, *types: str) -> Does:
     def does(table: Table, doing: Doing) -> Script[None]:
         unit = doing.on
         if unit is None:
-            name, seen = table.name(doing.seen), theirs(*types)(table, doing)
-            unit = yield from choose_one(table, doing.player, name, seen, "aim", ONE_SHOT)
+            unit = yield from choose_target(table, doing, theirs(*types), ONE_SHOT)
         if unit is None:
             return
         hurt = partial(deal, table, unit, amount, ONE_SHOT, doing.cause, doing.chance)
         yield from before_the_rest(table, doing, hurt)
-
-    return does
-
-
-def counts(one: Callable[[Table, Ref], bool]) -> Does:
-    """Return what gives 1 Force for each of the player's cards in the arenas that it counts."""
-
-    def does(table: Table, doing: Doing) -> Script[None]:
-        seen = table.cards(zone(doing.player, "arenas"))
-        number = sum(one(table, ref) for ref in seen)
-        if number:
-            gain(table, doing.player, number, ONE_SHOT, doing.cause)
-        yield from ()
 
     return does
 
@@ -302,7 +279,7 @@ def stronger(force: int, *, pilot: bool = False) -> tuple[Ability, ...]:
     """Return the ability that adds the card's bonus for this attack."""
     return activated(
         "for-this-attack",
-        adds("attack", pilot=pilot),
+        adds("attack"),
         when="for-this-attack",
         force=force,
         can=lambda table, doing: attacks(table, doing) and attacked(table) is not None,

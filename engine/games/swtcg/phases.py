@@ -5,6 +5,8 @@ from __future__ import annotations
 from engine.games.swtcg.card import Chance
 from engine.games.swtcg.chances.triggers import resolve_triggers, set_off
 from engine.games.swtcg.figures import end_phase
+from engine.games.swtcg.pilots.control import give_back_borrowed
+from engine.games.swtcg.pilots.upkeep import pay_upkeep, ready
 from engine.games.swtcg.sections import BASICS
 from engine.kernel.decisions import Script
 from engine.kernel.effects.phases import enter
@@ -34,6 +36,10 @@ def begin_phase(table: Table, phase: str, player: str) -> Script[None]:
         yield from begin_step_turn(table, player)
     table.clock.phase = phase
     enter(table, phase, player, BASICS)
+    if phase == "ready":
+        ready(table, player)
+    if phase == "build":
+        yield from pay_upkeep(table, player)
 
 
 def _end_phase(table: Table) -> Script[None]:
@@ -52,5 +58,6 @@ def _end_phase(table: Table) -> Script[None]:
 
 def _end_turn(table: Table) -> Script[None]:
     yield from _end_phase(table)
+    give_back_borrowed(table)
     if table.clock.phases:
         end_phase(table, TURN)

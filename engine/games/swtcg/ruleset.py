@@ -7,6 +7,7 @@ from engine.games.swtcg.card import CARDS
 from engine.games.swtcg.figures import WHAT
 from engine.games.swtcg.force import BUILD_POINTS, FORCE
 from engine.games.swtcg.phases import INNER, PHASES
+from engine.games.swtcg.pilots.steps import PILOT_VERBS
 from engine.games.swtcg.seats import ARENAS, LANES
 from engine.games.swtcg.sections import BASICS
 from engine.games.swtcg.steps import SETTINGS, STEPS
@@ -18,8 +19,8 @@ from engine.kernel.pieces.marks import MarkKind
 from engine.kernel.ruleset import Ruleset
 from engine.kernel.windows import WINDOW_VERBS
 
-IN_BATTLE = frozenset({"tapped", "damage", "attacking", "attacked", "controller"})
-"""What goes off a card as it leaves the arenas."""
+IN_BATTLE = frozenset({"tapped", "damage", "attacking", "attacked", "controller", "on"})
+"""What goes off a card as it leaves the arenas and is not built any more."""
 OPEN = ZoneKind()
 
 RULES = Ruleset(
@@ -27,7 +28,7 @@ RULES = Ruleset(
     cards=frozenset(CARDS),
     player_zones={
         ARENAS: ZoneKind(cells=lanes(*LANES), clears=IN_BATTLE),
-        "build": OPEN,
+        "build": ZoneKind(clears=IN_BATTLE),
         "hand": ZoneKind(seen_by="owner"),
         "deck": ZoneKind(seen_by="nobody"),
         "discard": OPEN,
@@ -41,6 +42,7 @@ RULES = Ruleset(
     verbs=WINDOW_VERBS
     | ROLL_VERBS
     | PHASE_VERBS
+    | PILOT_VERBS
     | {
         "agree",
         "aim",
@@ -68,7 +70,6 @@ RULES = Ruleset(
         "reckon",
         "prevent",
         "resolve",
-        "retreat",
         "spared",
         "tap",
         "threaten",
@@ -90,6 +91,7 @@ RULES = Ruleset(
         "owner": MarkKind("player"),
         "on": MarkKind("host", along=True),
     },
+    keeps=frozenset({("arenas", "arenas"), ("arenas", "build"), ("build", "arenas")}),
     settings=SETTINGS,
     figures=WHAT,
 )

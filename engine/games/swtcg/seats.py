@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.swtcg.card import CARDS, SwtcgCard
+from engine.games.swtcg.pilots.sections import OWN_CONTROL, in_force
 from engine.games.swtcg.sections import BASICS
 from engine.kernel.events import Cites
 from engine.kernel.pieces.naming import Named, find_named
@@ -33,8 +34,14 @@ def opponent(table: Table, player: str) -> str:
 
 
 def controller(table: Table, seen: Ref) -> str:
-    """Return who controls the card: as it is marked, else on whose side it lies."""
-    return str(table.marked(seen, "controller")) or table.where(seen).partition("/")[0]
+    """Return who controls the card: as it is marked, else on whose side it lies.
+
+    errata-pilot.8: a pilot on a unit is its owner's, whoever controls the unit.
+    """
+    marked = str(table.marked(seen, "controller"))
+    if not marked and is_pilot(table, seen) and in_force(table, OWN_CONTROL):
+        return table.owner(seen)
+    return marked or table.where(seen).partition("/")[0]
 
 
 def printed(table: Table, seen: Ref) -> SwtcgCard:
@@ -92,9 +99,15 @@ def find_for(
     return seen
 
 
-def refuse(table: Table, said: Mapping[str, Any], verb: str, seen: Ref | None = None) -> None:
-    """Write that a step cannot be done here, by what the source takes for granted."""
+def refuse(
+    table: Table,
+    said: Mapping[str, Any],
+    verb: str,
+    seen: Ref | None = None,
+    cites: Cites = BASICS,
+) -> None:
+    """Write that a step cannot be done here, and why; unsaid, by what is taken for granted."""
     about = {"player": said["player"]}
     if seen is not None:
         about |= {"card": table.name(seen), "cards": (table.name(seen),)}
-    table.emit(verb, about, BASICS, refused=True)
+    table.emit(verb, about, cites, refused=True)

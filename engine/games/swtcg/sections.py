@@ -86,5 +86,7 @@ PLAYED_WHEN_PAID = section("errata-played.1")
 PLAYED_WHEN_ANNOUNCED = section("errata-played.2")
 CARD_PLAYED = section("errata-played.3")
 
-OPEN_BY = {"edition": ONCE_A_TURN}
+ERRATA = section("errata-activated", "errata-build", "errata-played", "errata-pilot")
+"""All that amends the printed text, each part of it as a whole."""
+OPEN_BY = {"edition": ERRATA}
 """The sections that leave each setting open."""

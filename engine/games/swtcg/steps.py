@@ -21,6 +21,8 @@ from engine.games.swtcg.chances.triggers import resolve_triggers
 from engine.games.swtcg.figures import tell
 from engine.games.swtcg.phases import begin_phase, begin_step_turn
 from engine.games.swtcg.pilots.giving import abilities_of
+from engine.games.swtcg.pilots.leaving import discard
+from engine.games.swtcg.pilots.sections import LEFT_OPEN, NOT_ATTACKED
 from engine.games.swtcg.pilots.steps import PILOT_SETTINGS, PILOT_STEPS
 from engine.games.swtcg.seats import (
     BUILD,
@@ -30,6 +32,7 @@ from engine.games.swtcg.seats import (
     find_for,
     find_in_play,
     in_play_zones,
+    is_pilot,
     printed,
     refuse,
     zone,
@@ -49,7 +52,7 @@ SETTINGS: Mapping[str, tuple[str, ...]] = {"edition": ("amended", "printed"), **
 
 def do_agree(table: Table, said: Said) -> Script[None]:
     """Have the players agree on every setting that is asked."""
-    yield from agree(table, SETTINGS, OPEN_BY)
+    yield from agree(table, SETTINGS, {**OPEN_BY, **LEFT_OPEN})
 
 
 def do_turn(table: Table, said: Said) -> Script[None]:
@@ -114,6 +117,9 @@ def do_attack(table: Table, said: Said) -> Script[None]:
     on = find_named(table, said["on"], in_play_zones(table)) if "on" in said else None
     if seen is None or on is None:
         return
+    if is_pilot(table, on) and (refusal := table.refusal(NOT_ATTACKED)) is not None:
+        refuse(table, said, "attack", on, refusal.cites)
+        return
     if "may" in said and not (yield from would_attack(table, seen, on)):
         return
     if not can_attack(table, seen, on):
@@ -151,7 +157,7 @@ def do_discard(table: Table, said: Said) -> Script[None]:
     """Discard a card that is in play."""
     seen = find_in_play(table, said, "discard")
     if seen is not None:
-        table.move((seen,), zone(said["player"], DISCARD), "discard", BASICS)
+        discard(table, seen, BASICS)
     yield from ()
 
 
@@ -174,6 +180,9 @@ def _play(table: Table, said: Said, verb: str, zones: tuple[str, ...]) -> Script
         about = {"player": player, "card": name, "cards": (name,), "ability": ability.word}
         refused = "play" if is_card(table, seen) else "use"
         table.emit(refused, about, grounds.cites, grounds.because, refused=True)
+        return
+    if ability.aims is not None and not ability.aims(table, doing):
+        refuse(table, said, verb, seen)
         return
     yield from carry_out(table, doing, ability)
 

@@ -54,7 +54,12 @@ class EventPattern(NamedTuple):
             return False
         if self.value is not None and event.data.get("value") != self.value:
             return False
-        return all(event.data.get(key) == value for key, value in self.fields.items())
+        return all(_says(event.data.get(key), value) for key, value in self.fields.items())
+
+
+def _says(said: Any, value: str | int) -> bool:
+    """Say whether the event says this: nothing else, or among others."""
+    return said == value or (isinstance(said, tuple) and value in said)
 
 
 def _very_cards(event: Event) -> tuple[Any, ...]:

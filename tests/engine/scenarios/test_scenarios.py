@@ -67,7 +67,11 @@ def looks_like(event, pattern, labels):
     numbers = {*event.data.get("ids", ()), event.data.get("marked")}
     said = {key: value for key, value in pattern.items() if key not in OF_ITS_OWN}
     return (
-        all({"verb": event.verb, **event.data}.get(key) == value for key, value in said.items())
+        all(
+            value in (there if isinstance(there, tuple) else (there,))
+            for key, value in said.items()
+            for there in [{"verb": event.verb, **event.data}.get(key)]
+        )
         and event.refused == pattern.get("refused", False)
         and ("card" not in pattern or pattern["card"] in event.data.get("cards", ()))
         and ("cards" not in pattern or {*pattern["cards"]} & {*event.data.get("cards", ())})

@@ -8,6 +8,7 @@ from engine.games.swtcg.chances.legality import attacked, attacking
 from engine.games.swtcg.chances.playing import hold_chance, plays
 from engine.games.swtcg.chances.triggers import resolve_triggers, too_late
 from engine.games.swtcg.figures import end_phase, power
+from engine.games.swtcg.pilots.crews import all_pilots
 from engine.games.swtcg.seats import controller, holding, units
 from engine.games.swtcg.sections import BASICS, ON_A_ROLL, ONLY_WOULD_ATTACK
 from engine.kernel.decisions import Choose, Option, Script, ask
@@ -29,7 +30,7 @@ def can_attack(table: Table, by: Ref, on: Ref) -> bool:
     return (
         not is_under_way(table)
         and not table.marked(by, "tapped")
-        and {by, on} <= {*units(table)}
+        and {by, on} <= {*units(table), *all_pilots(table)}
         and controller(table, by) != controller(table, on)
         and table.cell(by) == table.cell(on)
     )

@@ -5,7 +5,10 @@ from __future__ import annotations
 from engine.games.swtcg.card import CARDS, Chance, Damage, Doing
 from engine.games.swtcg.chances.playing import hold_chance
 from engine.games.swtcg.chances.triggers import resolve_triggers, set_off
-from engine.games.swtcg.seats import DISCARD, controller, holding, in_arena, printed, units, zone
+from engine.games.swtcg.pilots.leaving import discard
+from engine.games.swtcg.pilots.sections import PILOT_DIES
+from engine.games.swtcg.pilots.wounds import damaged_with, dead_pilots
+from engine.games.swtcg.seats import controller, holding, in_arena, printed, units
 from engine.games.swtcg.sections import (
     BASICS,
     NEW_DAMAGE_WAITS,
@@ -39,9 +42,10 @@ def _deal(
     if damage.left:
         yield from hold_chance(table, Chance("prevent", event.n, damage=damage, within=within))
     if damage.left and in_arena(table, on):
-        there = int(table.marked(on, "damage"))
-        total = table.layout.marks["damage"].within(there + damage.left)
-        table.mark(on, "damage", total, holding(table, ON_DAMAGE), event.n, verb="damage")
+        for one in (on, *damaged_with(table, on)):
+            there = int(table.marked(one, "damage"))
+            total = table.layout.marks["damage"].within(there + damage.left)
+            table.mark(one, "damage", total, holding(table, ON_DAMAGE), event.n, verb="damage")
     for other, more in damage.new:
         yield from _deal(table, other, more, NEW_DAMAGE_WAITS, event.n, within)
 
@@ -109,11 +113,14 @@ def heal(table: Table, seen: Ref, most: int, cites: Cites, cause: int | None, *,
 
 
 def discard_the_dead(table: Table, within: Chance, cause: int | None) -> Script[None]:
-    """Discard the units with as many damage counters as they have health, Dark's first."""
+    """Discard who has too much damage: pilots, then units with as much as health, Dark's first."""
+    for pilot in dead_pilots(table):
+        discard(table, pilot, PILOT_DIES, cause)
     for ref in units(table):
         if int(table.marked(ref, "damage")) >= printed(table, ref).health:
             player = controller(table, ref)
             lane = table.cell(ref)
-            event = table.move((ref,), zone(player, DISCARD), "discard", BASICS, cause)
-            yield from set_off(table, f"discarded-{lane}", player, within, event.n)
+            event = discard(table, ref, BASICS, cause)
+            gone = (table.see(ref.card),)
+            yield from set_off(table, f"discarded-{lane}", player, within, event.n, gone)
     yield from resolve_triggers(table, within)

@@ -1,5 +1,5 @@
 """The cards, as far as they are played here. Importing this fills `CARDS`."""
 
-from engine.games.swtcg.cards import battle, missions, pilots, samples, units
+from engine.games.swtcg.cards import battle, crews, missions, pilots, samples, units
 
-__all__ = ["battle", "missions", "pilots", "samples", "units"]
+__all__ = ["battle", "crews", "missions", "pilots", "samples", "units"]

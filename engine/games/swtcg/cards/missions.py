@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.games.swtcg.card import Bonus, Doing, mission
-from engine.games.swtcg.effects import counts, draws, takes_force
+from engine.games.swtcg.effects import draws, takes_force
 from engine.games.swtcg.figures import begin_bonus
-from engine.games.swtcg.pilots.giving import is_character
+from engine.games.swtcg.pilots.counting import as_character, force_for_each
 from engine.games.swtcg.seats import printed, units
 from engine.games.swtcg.sections import ONE_SHOT
 from engine.kernel.decisions import Choose, Option, Script, ask
@@ -27,7 +27,7 @@ def weakens(table: Table, doing: Doing) -> Script[None]:
         begin_bonus(table, name, doing.player, on, "turn", event.n)
 
 
-mission("learning-the-force", "neutral", 2, counts(is_character))
+mission("learning-the-force", "neutral", 2, force_for_each(as_character))
 mission("insignificant-power", "dark", 3, takes_force(4))
 mission("press-the-advantage", "neutral", 3, weakens, Bonus(power=-3))
 # Samples of ours.

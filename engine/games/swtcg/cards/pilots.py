@@ -23,6 +23,7 @@ unit(
     pilots="Speeder",
     gives=Bonus(speed=10),
     uses=evade(2, 3),
+    lands="ground",
 )
 unit(
     "darth-vader-d",

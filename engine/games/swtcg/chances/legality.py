@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.games.swtcg.card import Ability, Doing, Kind, When
 from engine.games.swtcg.chances.limits import amended, spent
 from engine.games.swtcg.force import BUILD_POINTS, FORCE, has
+from engine.games.swtcg.pilots.giving import why_silent
 from engine.games.swtcg.seats import in_arena, printed, units
 from engine.games.swtcg.sections import (
     BUILD_POINTS_ONCE,
@@ -99,6 +100,7 @@ def _reasons(table: Table, doing: Doing, ability: Ability) -> Iterator[Cites]:
         held = tuple([key for key in says if key not in table.off])
         if held:
             yield held
+    yield from why_silent(table, doing.seen, ability)
     if ability.gives_build_points and doing.chance.kind != "build" and amended(table):
         yield BUILD_POINTS_ONCE
     yield from _other_times(table, doing, ability)

@@ -18,7 +18,9 @@ from engine.games.swtcg.chances.limits import again_by, count_use, forget_use, h
 from engine.games.swtcg.chances.triggers import in_its_chance, resolve_triggers, set_off
 from engine.games.swtcg.figures import tell
 from engine.games.swtcg.force import BUILD_POINTS, pay
+from engine.games.swtcg.pilots.crews import pilots_on
 from engine.games.swtcg.pilots.giving import abilities_of
+from engine.games.swtcg.pilots.targets import choose_target
 from engine.games.swtcg.seats import DISCARD, HAND, holding, in_order, printed, units, zone
 from engine.games.swtcg.sections import (
     BASICS,
@@ -42,7 +44,7 @@ from engine.games.swtcg.sections import (
 from engine.kernel.clock import EVERY_TIME
 from engine.kernel.decisions import Script
 from engine.kernel.pending import Pending
-from engine.kernel.pieces.naming import choose_one, told_apart
+from engine.kernel.pieces.naming import told_apart
 from engine.kernel.table import Ref, Table
 from engine.kernel.windows import PASS, Policy, Window, hold
 
@@ -110,9 +112,8 @@ def carry_out(table: Table, doing: Doing, ability: Ability) -> Script[None]:
     """Play it: aim, pay, have it disrupted or not, carry it out, discard a card that was played."""
     player, name, card = doing.player, table.name(doing.seen), is_card(table, doing.seen)
     if ability.aims is not None and doing.on is None:
-        aims = ability.aims(table, doing)
         cites = holding(table, CARD_PAID if card else PAYING)
-        on = yield from choose_one(table, player, name, aims, "aim", cites)
+        on = yield from choose_target(table, doing, ability.aims, cites)
         if on is None:
             return
         doing = doing.at(on)
@@ -282,7 +283,7 @@ def _sources(table: Table, player: str) -> list[Ref]:
     """
     found: list[Ref] = []
     for ref in units(table, player):
-        found += [ref, *table.guests(ref)]
+        found += [ref, *pilots_on(table, ref)]
     found += table.cards(zone(player, HAND))
     if not table.off.isdisjoint(CHOOSE_ONE):
         found += [ref for ref in table.cards(zone(player, DISCARD)) if _uses(table, ref)]

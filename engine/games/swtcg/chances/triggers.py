@@ -34,9 +34,19 @@ AFTER_THE_REST = EACH._replace(categories=frozenset({LATE}))
 ONE_SIDE_FIRST = EACH._replace(categories=frozenset({TRIGGER}))
 
 
-def set_off(table: Table, event: str, player: str, chance: Chance, cause: int) -> Script[None]:
-    """Set off what an event of the player's triggers, which then waits to be resolved."""
-    for ref in units(table):
+def set_off(
+    table: Table,
+    event: str,
+    player: str,
+    chance: Chance,
+    cause: int,
+    gone: tuple[Ref, ...] = (),
+) -> Script[None]:
+    """Set off what an event of the player's triggers, which then waits to be resolved.
+
+    *gone* are cards that have left the arenas by it, and whose own abilities tell of that.
+    """
+    for ref in (*units(table), *gone):
         whose = controller(table, ref)
         for trigger in _of(table, ref, event, whose == player):
             about = {"player": whose, "card": table.name(ref), "cards": (table.name(ref),)}

@@ -31,6 +31,11 @@ def test_a_pattern_is_about_one_of_several_cards(cards, holds):
     assert claimed(verb="reckon", cards=cards, speed=70) is holds
 
 
+@pytest.mark.parametrize(("on", "holds"), [("scout", True), ("guard", False)])
+def test_a_pattern_looks_at_each_card_that_an_effect_is_on(on, holds):
+    assert claimed(verb="begin", card="windus-solution", on=on) is holds
+
+
 def test_a_figure_that_the_game_does_not_have_is_refused():
     with pytest.raises(EngineError, match="charm"):
         claimed(verb="reckon", card="scout", charm=3)

@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 
 from engine.games.swtcg import sections
 from engine.games.swtcg.card import CARDS
+from engine.games.swtcg.pilots import sections as pilots
 from engine.kernel.lines.codes import code_of, follow, follow_words, words_of
 from engine.kernel.lines.drive import Play
 from tests.engine.arenas import RULES, duel_file
@@ -20,7 +21,7 @@ SAID_ANYWAY = {"intro.2", "intro.3"}
 """What an effect is said to be: play does not rest on these words."""
 EVERY_SECTION = sorted(
     key
-    for cites in vars(sections).values()
+    for cites in (*vars(sections).values(), *vars(pilots).values())
     if isinstance(cites, tuple)
     for key in cites
     if key.startswith(sections.ABILITIES)
@@ -53,7 +54,7 @@ def tables(draw):
 @st.composite
 def steps(draw, laid):
     """One step, most often with a card that could do it."""
-    often = ["use", "play", "attack", "complete", "phase", "damage"]
+    often = ["use", "play", "attack", "complete", "phase", "damage", "move", "retreat"]
     verb = draw(st.sampled_from(sorted({*RULES.steps} - {"agree"}) + often * 3))
     takes, step = RULES.steps[verb].takes, {"player": draw(seats)}
     if takes == "true":
@@ -74,15 +75,19 @@ def steps(draw, laid):
             step[key] = draw(st.integers(1, 6))
         elif kind == "true" and draw(st.integers(0, 2)) == 0:
             step[key] = True
+        elif kind == "zone" and draw(st.booleans()):
+            step[key] = draw(st.sampled_from(["arenas", "build", "hand"]))
     return step
 
 
 def fitting(laid, verb):
     """The cards on the table that a step of this verb is usually about."""
-    zones = {"play": "hand", "complete": "build"}
+    zones = {"play": "hand", "complete": "build", "deploy": "build"}
     there = [card for card in laid if card.get("at") == zones.get(verb, "arenas")]
     if verb == "use":
         return [card for card in there if CARDS[card["card"]].uses]
+    if verb == "move":
+        return [card for card in laid if CARDS[card["card"]].pilots]
     return there
 
 
@@ -93,7 +98,8 @@ def games(draw, off=NOTHING):
     settings = {
         name: draw(st.sampled_from([*words, "asked"])) for name, words in RULES.settings.items()
     }
-    taken = draw(st.lists(steps(laid), min_size=1, max_size=5))
+    begun = [{"phase": "build", "player": draw(seats)}] if draw(st.booleans()) else []
+    taken = begun + draw(st.lists(steps(laid), min_size=1, max_size=5))
     scenario = duel_file(
         laid,
         {"agree": True},
@@ -136,7 +142,7 @@ def test_the_dead_are_in_a_discard_pile_with_nothing_on_them(played):
 
     for seat in SEATS:
         for ref in play.table.cards(f"{seat}/discard"):
-            assert not {"tapped", "damage", "attacking", "attacked"} & set(play.table.marks(ref))
+            assert not {*play.table.marks(ref)} - {"owner"}
 
 
 @given(games(off=st.sets(st.sampled_from(EVERY_SECTION)).map(frozenset)))

@@ -183,3 +183,29 @@ def test_however_often_dice_are_rolled_again_they_keep_their_number(dice, answer
         shown = event.data["dice"]
         assert len(shown) == dice
         assert list(shown) == sorted(shown)
+
+
+def stated(shown, *again):
+    """What the dice show in the end, in each line, of a roll that is stated to show this."""
+
+    def script(table):
+        thrown = yield from roll(table, "ilona", 2, RULE, shown=shown)
+        if again:
+            yield from thrown.reroll(again, RULE, too_late=LATE)
+        thrown.count(COUNTS)
+
+    return results(starts(script))
+
+
+def test_dice_that_are_stated_are_no_question():
+    assert stated(("5", "2")) == [("2", "5")]
+
+
+def test_but_what_is_rolled_again_is():
+    assert stated(("5", "2"), "5") == [tuple(sorted(["2", face])) for face in SIX]
+
+
+@pytest.mark.parametrize("shown", [("5",), ("5", "7")])
+def test_stated_dice_are_as_many_as_are_rolled_and_show_what_they_can(shown):
+    with pytest.raises(ScriptError, match="cannot show"):
+        stated(shown)
