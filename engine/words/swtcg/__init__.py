@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from django.utils.translation import gettext_lazy as _
 
 from engine.games.swtcg.card import CARDS
+from engine.games.swtcg.sections import section
 from engine.kernel.decisions import Choose
 from engine.kernel.events import Data
 from engine.words.swtcg.chances import MAY, NAMES, THEN
@@ -31,9 +32,21 @@ from engine.words.swtcg.questions import BESIDE, OPTIONS, QUESTIONS, STEPS
 from engine.words.swtcg.reasons import REASONS
 from engine.words.wording import Sentences, Wording
 
-ASKED = ("agree", "skip", "aim", "heal")
+ASKED = (
+    "agree",
+    "skip",
+    "deploy",
+    "pay",
+    "retreat",
+    "stay",
+    "top",
+    "board",
+    "take-off",
+    "aim",
+    "heal",
+)
 """What a question that a card asks may be about, by a verb of its answers; the first one counts."""
-QUESTION_OF = {"agree": "reading"}
+QUESTION_OF = {"agree": "reading", "stay": "move", "top": "move", "board": "move"}
 OF_ITSELF = {"heal", "prevent"}
 """What a card does to itself is said without naming it twice."""
 KEYWORDS = ("evade", "deflect", "intercept", "accuracy", "critical-hit")
@@ -56,6 +69,8 @@ def variants(verb: str, data: Data) -> Iterator[str]:
         yield f"{verb} {data['counter']}"
     if "phase" in data:
         yield f"{verb} {data['phase']}"
+    if verb == "take-off" and data.get("place"):
+        yield f"{verb} {data['place']}"
     if verb == "play" and len(CARDS[data["card"]].uses) > 1:
         yield "play as"
     if data.get("by") == data.get("card", data.get("cards", ("",))[0]) and verb in OF_ITSELF:
@@ -111,7 +126,11 @@ WORDING = Wording(
     then=THEN,
     settings=SETTINGS,
     stated=STATED,
-    left_open={"edition": CONCERNED},
+    left_open={
+        "edition": CONCERNED,
+        "pilot-alone": section("pilots-retreat.2"),
+        "pilot-health": section("piloting.8"),
+    },
     edition="edition",
     changed=CHANGED,
     amended=AMENDED,

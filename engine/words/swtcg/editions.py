@@ -13,6 +13,10 @@ from engine.kernel.events import Cites
 SETTINGS = {
     "edition printed": pgettext_lazy("swtcg", "as printed"),
     "edition amended": _("as amended by the errata"),
+    "pilot-alone pilot": _("Only the pilot has to be untapped"),
+    "pilot-alone both": _("Unit and pilot have to be untapped"),
+    "pilot-health more": _("More counters than health"),
+    "pilot-health as-many": _("As many counters as health are enough"),
 }
 
 STATED = {

@@ -20,11 +20,31 @@ OPTIONS: Sentences = {
     "name-type": "{type}",
     "resolve": pgettext_lazy("swtcg", "First: {card}"),
     "resolve alone": pgettext_lazy("swtcg", "Use {card}"),
+    "board": _("Onto {host}"),
+    "deploy on": _("Onto {host}"),
+    "deploy": _("Deploy {card}"),
+    "keep": _("Keep {card} in the hand"),
+    "take-off": _("Take off {card}"),
+    "take-off arena": _("To the Character arena"),
+    "take-off build": _("To the build zone"),
+    "stay": _("Leave it as it is"),
+    "top": _("Put on top: {card}"),
+    "retreat": _("Retreat {card}"),
+    "pay": _("Pay for it"),
+    "discard": _("Do not pay: discard {card}"),
+    "choose": "{card}",
     "skip": _("Do not use {card}"),
     "roll": "{dice}",
 }
 
 QUESTIONS = {
+    "pilot-health": _("The wording of the source is doubtful. By which reading is it played?"),
+    "move": _("{by}: where to?"),
+    "deploy": _("{by}: where is it deployed?"),
+    "retreat": _("{by}: retreat?"),
+    "take-off": _("{by}: which pilot is taken off?"),
+    "stack": _("Reorganise the stack: which card comes on top?"),
+    "pay": _("{by}: pay for Upkeep?"),
     "edition": _("Which text is played?"),
     "reading": _("The source is silent here. By which reading is it played?"),
     "open": _("Play or pass?"),
@@ -44,6 +64,10 @@ QUESTIONS = {
 }
 
 STEPS = {
+    "move": _("Move {card}"),
+    "deploy": _("Deploy {card}"),
+    "reorganise": _("Reorganise the stack of {card}"),
+    "return": _("An effect from elsewhere returns {card} to the hand"),
     "agree": _("Agree on what the source leaves open"),
     "turn": _("A turn begins: {player}"),
     "phase": _("Next: {phase}"),
@@ -67,4 +91,5 @@ BESIDE = {
     "which": _("Which of its abilities"),
     "amount": _("How many"),
     "on": _("At which card"),
+    "onto": _("Onto which unit"),
 }

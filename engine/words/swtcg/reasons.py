@@ -35,6 +35,9 @@ REASONS = {
     ),
     "swtcg/abilities/unique.1": _("A stack that pilots gives no bonus for its cards underneath."),
     "swtcg/abilities/unique.3": _("{card} cannot pilot this unit: the pilot has to be moved."),
+    "swtcg/abilities/errata-pilot.5": _(
+        "As amended, of the text beside Pilot only what is closely tied to piloting works."
+    ),
     "swtcg/abilities/errata-pilot.7": _(
         "The subtype is followed by “Character” or “unit”: a pilot on a unit does not count."
     ),

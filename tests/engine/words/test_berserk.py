@@ -174,7 +174,8 @@ def everything_said():
         if scenario.game == "berserk":
             for play in Explorer(scenario.start()):
                 events |= {(e.verb, e.refused, repr(e.data)): e for e in play.table.events}
-                questions |= {repr(taken.question): taken.question for taken in play.taken}
+                asked = [taken.question for taken in play.taken]
+                questions |= {(repr(q), *[one.refused for one in q.options]): q for q in asked}
     return events.values(), questions.values()
 
 

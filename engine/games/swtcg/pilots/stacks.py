@@ -69,7 +69,9 @@ def _move_along(table: Table, player: str, new: Ref, top: Ref, unit: Ref) -> Scr
         said = {**_said(table, player, new), "on": table.name(ref)}
         options.append(Option(key, verb, said, refused))
     if moves:
-        options += [Option(key, "take-off", _said(table, player, new)) for key in PLACES]
+        options += [
+            Option(key, "take-off", {**_said(table, player, new), "place": key}) for key in PLACES
+        ]
     question = Choose(player, table.name(new), tuple(options), TOP_HAS_TO_FIT)
     if not question.offered():
         refuse_all(table, question)
