@@ -193,6 +193,10 @@ MARKS = {
     "controller": pgettext_lazy("berserk card", "controller: {value}"),
 }
 
+WINDOWS = {"answer": pgettext_lazy("berserk", "The stack")}
+MAY = {"answer": _("What was declared may be answered.")}
+THEN = {"answer": _("So it goes on until the stack is empty.")}
+
 SETTINGS = {
     "diagonals no": _("Corners do not count as beside"),
     "diagonals yes": _("Corners count as beside"),
@@ -250,6 +254,9 @@ WORDING = Wording(
     steps=STEPS,
     marks=MARKS,
     turned=frozenset({"closed"}),
+    windows=WINDOWS,
+    may=MAY,
+    then=THEN,
     settings=SETTINGS,
     left_open=OPEN_BY,
     stacked=frozenset({"deck"}),
