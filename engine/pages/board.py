@@ -81,13 +81,23 @@ class _Drawing:
         ]
         return tuple(Badge(name, text) for name, text in said if text)
 
-    def card(self, card: int) -> Drawn:
-        """Return the card with what lies on it."""
+    def figures(self, card: int) -> tuple[Badge, ...]:
+        """Return the card's figures: as they were told last, else as they are printed."""
+        wording = self.speaker.wording
+        found = dict(wording.printed.get(self.named.get(card, ""), {}))
+        for event in self.stands.events:
+            if event.verb == wording.reckoned_by and event.data.get("number") == card:
+                found |= {key: event.data[key] for key in found if key in event.data}
+        said = wording.figures
+        return tuple(Badge(key, str(said[key]).format(value=n)) for key, n in found.items())
+
+    def card(self, card: int, *, in_cell: bool = False) -> Drawn:
+        """Return the card with what lies on it, and its figures if it stands in a cell."""
         name, turning = self.named.get(card), self.speaker.wording.turned
         return Drawn(
             card=self.speaker.names.card(name) if name else None,
             moved=card in self.moved,
-            badges=self.badges(card),
+            badges=(*self.badges(card), *(self.figures(card) if in_cell else ())),
             guests=tuple(self.card(one) for one, host in self.on.items() if host == card),
             turned=any(self.marks(card).get(mark) for mark in turning),
         )
@@ -96,7 +106,9 @@ class _Drawing:
         """Return the rows, the first player's nearest last, and what the columns are called."""
         there: dict[str, list[Drawn]] = {}
         for card in self.alone:
-            there.setdefault(self.stands.cells.get(card, ""), []).append(self.card(card))
+            there.setdefault(self.stands.cells.get(card, ""), []).append(
+                self.card(card, in_cell=True)
+            )
         rows = cells.rows(far=True)
         drawn = tuple(
             RowDrawn(

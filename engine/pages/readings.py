@@ -85,7 +85,10 @@ def _changes(
     """
     errata = [one for one in wording.amended if one in cited]
     if printed and not errata:
-        errata = [one for one, keys in wording.amended.items() if not {*keys}.isdisjoint(cited)]
+        first = {
+            key: one for one in reversed(list(wording.amended)) for key in wording.amended[one]
+        }
+        errata = list(dict.fromkeys(one for key, one in first.items() if key in cited))
     for erratum in errata:
         sentence = str(wording.changed[erratum])
         yield ChangeShown(sentence, rules.of(wording.amended[erratum]), rules.of([erratum]))

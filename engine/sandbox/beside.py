@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import chain
 from typing import NamedTuple
 
 from django.utils.translation import gettext_lazy as _
@@ -11,22 +13,22 @@ from engine.words import Wording
 
 
 class Column(NamedTuple):
-    """A field of a step's row: what kind it takes, and of a step's several the how manieth."""
+    """A field of a step's row: what kind it takes, and what that is called beside a verb."""
 
     field: str
     kind: Kind
-    place: int
+    keys: tuple[str, ...]
 
 
-COLUMNS = (
-    Column("do.cell", "cell", 0),
-    Column("do.may", "true", 0),
-    Column("do.may2", "true", 1),
-    Column("do.may3", "true", 2),
-    Column("do.on", "lying", 0),
-    Column("do.n", "number", 0),
-    Column("do.n2", "number", 1),
-)
+FIELDS: Mapping[Kind, tuple[str, ...]] = {
+    "cell": ("do.cell",),
+    "true": ("do.may", "do.may2", "do.may3"),
+    "lying": ("do.on",),
+    "number": ("do.n", "do.n2", "do.n3"),
+}
+"""The fields for each kind of thing. A single one is for all that a game has of its kind; of
+several, each is for one thing, which stands there whatever is done."""
+ALL_FIELDS = tuple(chain.from_iterable(FIELDS.values()))
 LABELS = {
     "cell": _("Onto which cell"),
     "true": _("May be left"),
@@ -52,17 +54,21 @@ def keys_beside(step: Step | None, kind: Kind) -> list[str]:
 
 def key_in(step: Step | None, column: Column) -> str:
     """Return what stands in the column for this step; "" if nothing does."""
-    keys = keys_beside(step, column.kind)
-    return keys[column.place] if column.place < len(keys) else ""
+    return next((key for key in keys_beside(step, column.kind) if key in column.keys), "")
 
 
 def columns_of(rules: Ruleset) -> list[Column]:
-    """Return the columns that some step of the game needs."""
-    return [one for one in COLUMNS if any(key_in(step, one) for step in rules.steps.values())]
+    """Return the columns of the game's steps."""
+    found = []
+    for kind, fields in FIELDS.items():
+        steps = rules.steps.values()
+        keys = tuple(dict.fromkeys(key for step in steps for key in keys_beside(step, kind)))
+        each = [(key,) for key in keys] if len(fields) > 1 else [keys]
+        found += [Column(field, kind, one) for field, one in zip(fields, each, strict=False) if one]
+    return found
 
 
-def label_of(column: Column, rules: Ruleset, wording: Wording) -> str:
+def label_of(column: Column, wording: Wording) -> str:
     """Return what a column is called: by all that can stand in it."""
-    keys = [key_in(step, column) for step in rules.steps.values()]
     usual = LABELS[column.kind]
-    return " / ".join(dict.fromkeys(str(wording.beside.get(key, usual)) for key in keys if key))
+    return " / ".join(dict.fromkeys(str(wording.beside.get(key, usual)) for key in column.keys))

@@ -31,7 +31,7 @@ from engine.playing.tables import (
     legal_fields,
     parts_of,
 )
-from engine.sandbox.beside import COLUMNS, key_in, keys_beside
+from engine.sandbox.beside import ALL_FIELDS, columns_of, key_in, keys_beside
 from engine.words import Wording, faults
 
 ABOUT_PLAY = ("line", "ahead", "as", "cards", "like", PARAMETER)
@@ -39,7 +39,7 @@ ABOUT_PLAY = ("line", "ahead", "as", "cards", "like", PARAMETER)
 FORM = "form"
 ROWS = (
     "piles.n", "do.verb", "do.what", "do.zone", "do.for", "do.player",
-    *[column.field for column in COLUMNS],
+    *ALL_FIELDS,
 )  # fmt: skip
 """Fields of the form that stand beside each other, one row after another."""
 SEPARATORS = str.maketrans("、，;\n\t", ",,,  ")
@@ -170,9 +170,10 @@ class TableReader:
             parts |= {where: zone} if zone else {}
             card = next(iter(keys_beside(step, "card")), "for")
             parts |= {card: wanted.strip()} if wanted.strip() else {}
-            for column, word in zip(COLUMNS, more, strict=True):
-                key = key_in(step, column) or column.kind
-                parts |= {key: word.strip()} if word.strip() else {}
+            beside = dict(zip(ALL_FIELDS, more, strict=True))
+            for column in columns_of(self.rules):
+                key, word = key_in(step, column) or column.keys[0], beside[column.field].strip()
+                parts |= {key: word} if word else {}
             parts |= {PLAYER: player} if player else {}
             yield _step({key: self._value(key, word) for key, word in parts.items()})
 

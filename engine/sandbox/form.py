@@ -255,7 +255,7 @@ class SandboxForm:
             ColumnShown(
                 column.field,
                 column.kind,
-                label_of(column, self.rules, self.wording),
+                label_of(column, self.wording),
                 self._written(said) if column.kind == "lying" else said,
             )
             for column in columns_of(self.rules)

@@ -61,6 +61,12 @@ class Wording:
     marks: Sentences = field(default_factory=dict)
     """What a mark is called on a card, by its name, or by name and value: ``face down``. One that
     is not here is not drawn. ``{value}`` is what it says."""
+    figures: Sentences = field(default_factory=dict)
+    """What the figures of a card are called where it stands in an arena: ``speed: {value}``."""
+    printed: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    """The figures of each card as they are printed."""
+    reckoned_by: str = ""
+    """The verb of the events that tell a card's figures as they are from then on."""
     turned: frozenset[str] = field(default_factory=frozenset)
     """The marks that turn a card sideways."""
     cells: Sentences = field(default_factory=dict)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from django.utils.translation import gettext_lazy as _
 
-from engine.games.swtcg.card import CARDS
+from engine.games.swtcg.card import CARDS, SwtcgCard
 from engine.games.swtcg.sections import section
 from engine.kernel.decisions import Choose
 from engine.kernel.events import Data
@@ -22,6 +22,7 @@ from engine.words.swtcg.names import (
     CELLS,
     COUNTERS,
     FACES,
+    FIGURES,
     MARKS,
     PHASES,
     PLAYERS,
@@ -97,6 +98,11 @@ def abilities() -> Sentences:
     return {**WORDS, **kept}
 
 
+def printed(card: SwtcgCard) -> dict[str, int]:
+    """Return the figures that are printed on a unit."""
+    return {figure: getattr(card, figure) for figure in FIGURES}
+
+
 WORDING = Wording(
     forms=forms,
     variants=variants,
@@ -117,6 +123,9 @@ WORDING = Wording(
     steps=STEPS,
     beside=BESIDE,
     marks=MARKS,
+    figures=FIGURES,
+    printed={name: printed(card) for name, card in CARDS.items() if card.health},
+    reckoned_by="reckon",
     turned=frozenset({"tapped"}),
     cells=CELLS,
     abilities=abilities(),

@@ -40,6 +40,12 @@ MARKS = {
     "controller": _("controller: {value}"),
 }
 
+FIGURES = {
+    "speed": _("speed: {value}"),
+    "power": _("power: {value}"),
+    "health": _("health: {value}"),
+}
+
 PHASES = {
     "setup": pgettext_lazy("swtcg", "setup"),
     "ready": pgettext_lazy("swtcg", "ready phase"),

@@ -13,7 +13,7 @@ from corpus.languages import CODES
 from engine.games import rulesets
 from engine.playing.positions import scenarios
 from engine.playing.tables import laid_like, laid_scenario
-from engine.sandbox.beside import COLUMNS, keys_beside
+from engine.sandbox.beside import FIELDS, columns_of, key_in, keys_beside
 from engine.sandbox.cards import CardVocabulary, TableReader
 from engine.words import wording_of
 
@@ -57,12 +57,14 @@ def test_a_question_of_the_opponent_is_still_theirs(read):
     assert not _is_open(Choose("opponent", "answer", (), ()), "you", scenario)
 
 
-def test_every_thing_beside_a_verb_has_a_field():
-    """A row of the form has as many fields of a kind as a step of any game needs."""
-    kinds = [column.kind for column in COLUMNS]
+def test_every_thing_beside_a_verb_has_a_field_of_its_own():
+    """No two of a step's own share a field, and what a form has no field for is no part of one."""
     for rules in rulesets().values():
+        columns = columns_of(rules)
         for step in rules.steps.values():
-            assert all(len(keys_beside(step, kind)) <= kinds.count(kind) for kind in {*kinds})
+            for kind in FIELDS:
+                held = [key_in(step, column) for column in columns if column.kind == kind]
+                assert sorted(filter(None, held)) == sorted(keys_beside(step, kind))
             assert len(keys_beside(step, "card")) <= 1
 
 

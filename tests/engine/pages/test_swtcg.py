@@ -20,7 +20,7 @@ from tests.engine.pages.test_berserk import fields_of
 
 SWTCG = sorted(slug for game, slug in scenarios() if game == "swtcg")
 
-TWINS = {"intercept-every-attack"}
+TWINS = {"intercept-every-attack", "one-seat-or-two"}
 """Where only labels tell two cards of one name apart, which an address has not."""
 
 
