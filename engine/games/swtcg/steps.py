@@ -120,10 +120,10 @@ def do_attack(table: Table, said: Said) -> Script[None]:
     if is_pilot(table, on) and (refusal := table.refusal(NOT_ATTACKED)) is not None:
         refuse(table, said, "attack", on, refusal.cites)
         return
-    if "may" in said and not (yield from would_attack(table, seen, on)):
-        return
     if not can_attack(table, seen, on):
         refuse(table, said, "attack", seen)
+        return
+    if "may" in said and not (yield from would_attack(table, seen, on)):
         return
     yield from begin_attack(table, seen, on, opens="opens" in said)
     if "holds" not in said:
