@@ -90,7 +90,8 @@ def _as_character(table: Table, seen: Ref, cites: Cites) -> Counted:
         return Counted(False)
     if piloted(table, seen) is None:
         return Counted(True)
-    return Counted(table.refusal(cites) is None, cites)
+    refusal = table.refusal(cites)
+    return Counted(True) if refusal is None else Counted(False, refusal.cites)
 
 
 def _cards(table: Table, player: str) -> list[Ref]:

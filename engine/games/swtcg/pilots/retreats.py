@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.swtcg.chances.limits import amended
 from engine.games.swtcg.figures import tell
-from engine.games.swtcg.pilots.boarding import seats
+from engine.games.swtcg.pilots.boarding import leave, seats
 from engine.games.swtcg.pilots.crews import piloted, pilots_on
 from engine.games.swtcg.pilots.sections import (
     BOTH_UNTAPPED,
@@ -15,7 +15,7 @@ from engine.games.swtcg.pilots.sections import (
     WHO_LEAVES,
     in_force,
 )
-from engine.games.swtcg.seats import BUILD, controller, holding, zone
+from engine.games.swtcg.seats import ARENAS, BUILD, controller, holding, zone
 from engine.games.swtcg.sections import BASICS
 from engine.kernel.decisions import Script
 from engine.kernel.effects.readings import reading
@@ -38,6 +38,9 @@ def why_no_retreat(table: Table, seen: Ref) -> Grounds | None:
 def retreat(table: Table, seen: Ref, cites: Cites, cause: int | None = None) -> Event:
     """Have a unit go from its arena to the build zone, with its pilots; or a pilot without it."""
     unit, player = piloted(table, seen), controller(table, seen)
+    if not table.off.isdisjoint(GOES_ALONG):
+        for pilot in pilots_on(table, seen):
+            leave(table, pilot, ARENAS, BASICS)
     if pilots_on(table, seen):
         cites += GOES_ALONG + (STAYS_ATTACHED if in_force(table, STAYS_ATTACHED) else ())
     cites += RETREATS_ALONE if unit is not None else ()

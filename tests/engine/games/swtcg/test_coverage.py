@@ -98,7 +98,7 @@ FALLS = {
     "not-enough-force": {"activated.1": [0, 2, 3], "activated.2": [0], "battle.2": [2]},
     "not-while-units-attack": {"term.play-only.2": [0, 1]},
     "once-for-this-attack": {"term.for-this-attack": [0, 2], "errata-activated.2": [1]},
-    "one-seat-or-two": {"pilots.3": [0, 2], "errata-pilot.1": [1, 2]},
+    "one-seat-or-two": {"pilots.3": [0], "errata-pilot.1": [1]},
     "only-the-ship": {"piloting.1": [0], "piloting.2": [1], "piloting.4": [2], "piloting.6": [3]},
     "options-of-different-times": {"term.choose-one": [0, 2]},
     "palpatine-leaves": {"static.1": [0, 1, 2], "static.3": [2]},

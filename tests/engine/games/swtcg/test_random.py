@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from engine.games.swtcg import sections
 from engine.games.swtcg.card import CARDS
-from engine.games.swtcg.pilots import sections as of_pilots
+from engine.games.swtcg.pilots import sections as pilots
 from engine.kernel.lines.codes import code_of, follow, follow_words, words_of
 from engine.kernel.lines.drive import Play
 from tests.engine.arenas import RULES, duel_file
@@ -21,7 +21,7 @@ SAID_ANYWAY = {"intro.2", "intro.3"}
 """What an effect is said to be: play does not rest on these words."""
 EVERY_SECTION = sorted(
     key
-    for cites in (*vars(sections).values(), *vars(of_pilots).values())
+    for cites in (*vars(sections).values(), *vars(pilots).values())
     if isinstance(cites, tuple)
     for key in cites
     if key.startswith(sections.ABILITIES)
