@@ -226,9 +226,9 @@ def test_a_character_that_is_sent_away_takes_no_damage():
     assert hurt(play, "chancellor-palpatine-a") == (0, "light/build")
 
 
-def test_a_ship_cannot_be_sent_away():
-    cards = [light("lukes-x-wing-b", "space"), *CHUTE[1:]]
-    play = duel(cards, BATTLE, {"damage": "lukes-x-wing-b", "amount": 2}, force=(0, 4))
+def test_a_tank_cannot_be_sent_away():
+    cards = [light("patrol-tank", "ground"), *CHUTE[1:]]
+    play = duel(cards, BATTLE, {"damage": "patrol-tank", "amount": 2}, force=(0, 4))
 
     assert play.question is None
     assert done(play, "retreat") == []
