@@ -209,6 +209,31 @@ def test_a_battle_card_is_not_deployed():
     assert refused(play, "deploy") == [("swtcg/glossary",)]
 
 
+MANNED = [at("build", WING, "light", "wing"), aboard(GARVEN, "wing")]
+
+
+def test_a_unit_is_deployed_with_its_pilot():
+    play = duel(MANNED, BUILD, {"deploy": WING, "player": "light"})
+
+    assert (lies(play, WING), lies(play, GARVEN)) == ("light/space", WING)
+
+
+def test_a_pilot_on_a_unit_is_not_deployed_without_it():
+    play = duel(MANNED, BUILD, {"deploy": GARVEN, "player": "light"})
+
+    assert (refused(play, "deploy"), lies(play, GARVEN)) == ([("swtcg/glossary",)], WING)
+
+
+def test_onto_a_unit_that_is_not_in_play_nobody_moves():
+    cards = [light(GARVEN), at("discard", WING, "light")]
+    play = duel(cards, BUILD, move(GARVEN, onto=WING))
+
+    assert (refused(play, "board"), lies(play, GARVEN)) == (
+        [("swtcg/glossary",)],
+        "light/character",
+    )
+
+
 # Ready phase and Upkeep
 
 
