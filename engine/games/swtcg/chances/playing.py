@@ -71,7 +71,7 @@ def hold_chance(table: Table, chance: Chance) -> Script[None]:
     first = table.off.isdisjoint(TRIGGERS_FIRST)
     if first:
         yield from in_its_chance(table, chance)
-    yield from _play_or_pass(table, chance)
+    yield from _play_or_pass(table, chance, opened.n)
     if not first:
         yield from in_its_chance(table, chance)
     table.emit("close", about, BASICS, opened.n)
@@ -207,7 +207,7 @@ def _pay(table: Table, doing: Doing, ability: Ability) -> None:
         table.move(hand, zone(player, DISCARD), "discard", cites, cause)
 
 
-def _play_or_pass(table: Table, chance: Chance) -> Script[None]:
+def _play_or_pass(table: Table, chance: Chance, cause: int) -> Script[None]:
     """when.2: Dark first, in turn, until both have passed one after the other.
 
     Who can play nothing is not asked: why that is so is written once, and then that they pass.
@@ -218,7 +218,7 @@ def _play_or_pass(table: Table, chance: Chance) -> Script[None]:
 
     def find(speaker: str) -> list[Pending]:
         gone = any(
-            e.verb == PASS and e.data["player"] == speaker and e.cause == chance.cause
+            e.verb == PASS and e.data["player"] == speaker and e.cause == cause
             for e in table.events[start:]
         )
         if gone and not table.off.isdisjoint(PLAY_OR_PASS):
@@ -230,12 +230,12 @@ def _play_or_pass(table: Table, chance: Chance) -> Script[None]:
             if one.category == PLAY and one.source not in told and one.refused is not None:
                 told.add(one.source)
                 data = {**one.data, "because": one.refused.because}
-                table.emit(one.verb, data, one.refused.cites, chance.cause, refused=True)
+                table.emit(one.verb, data, one.refused.cites, cause, refused=True)
         return []
 
     cites = holding(table, CHANCES[chance.kind] + PLAY_OR_PASS)
     data = {"chance": chance.kind}
-    window = Window(chance.kind, in_order(table), cites, data, chance.cause, TWO_PASSES)
+    window = Window(chance.kind, in_order(table), cites, data, cause, TWO_PASSES)
     yield from hold(table, window, find)
 
 
