@@ -210,7 +210,8 @@ def _pay(table: Table, doing: Doing, ability: Ability) -> None:
 def _play_or_pass(table: Table, chance: Chance, cause: int) -> Script[None]:
     """when.2: Dark first, in turn, until both have passed one after the other.
 
-    Who can play nothing is not asked: why that is so is written once, and then that they pass.
+    Who can play nothing is not asked: why that is so is written once, and then that they pass. It
+    follows from the event *cause*, by which the chance began.
     """
     start = len(table.events)
 
@@ -218,7 +219,7 @@ def _play_or_pass(table: Table, chance: Chance, cause: int) -> Script[None]:
 
     def find(speaker: str) -> list[Pending]:
         gone = any(
-            e.verb == PASS and e.data["player"] == speaker and e.cause == cause
+            e.verb == PASS and e.data["player"] == speaker and e.cause == chance.cause
             for e in table.events[start:]
         )
         if gone and not table.off.isdisjoint(PLAY_OR_PASS):
@@ -235,7 +236,7 @@ def _play_or_pass(table: Table, chance: Chance, cause: int) -> Script[None]:
 
     cites = holding(table, CHANCES[chance.kind] + PLAY_OR_PASS)
     data = {"chance": chance.kind}
-    window = Window(chance.kind, in_order(table), cites, data, cause, TWO_PASSES)
+    window = Window(chance.kind, in_order(table), cites, data, chance.cause, TWO_PASSES)
     yield from hold(table, window, find)
 
 
