@@ -20,6 +20,7 @@ from engine.games.swtcg.chances.playing import answer, carry_out, happens, hold_
 from engine.games.swtcg.chances.triggers import resolve_triggers
 from engine.games.swtcg.figures import tell
 from engine.games.swtcg.phases import begin_phase, begin_step_turn
+from engine.games.swtcg.pilots.crews import piloted
 from engine.games.swtcg.pilots.giving import abilities_of
 from engine.games.swtcg.pilots.leaving import discard
 from engine.games.swtcg.pilots.sections import LEFT_OPEN, NOT_ATTACKED
@@ -32,7 +33,6 @@ from engine.games.swtcg.seats import (
     find_for,
     find_in_play,
     in_play_zones,
-    is_pilot,
     printed,
     refuse,
     zone,
@@ -117,13 +117,13 @@ def do_attack(table: Table, said: Said) -> Script[None]:
     on = find_named(table, said["on"], in_play_zones(table)) if "on" in said else None
     if seen is None or on is None:
         return
-    if is_pilot(table, on) and (refusal := table.refusal(NOT_ATTACKED)) is not None:
+    if piloted(table, on) is not None and (refusal := table.refusal(NOT_ATTACKED)) is not None:
         refuse(table, said, "attack", on, refusal.cites)
-        return
-    if "may" in said and not (yield from would_attack(table, seen, on)):
         return
     if not can_attack(table, seen, on):
         refuse(table, said, "attack", seen)
+        return
+    if "may" in said and not (yield from would_attack(table, seen, on)):
         return
     yield from begin_attack(table, seen, on, opens="opens" in said)
     if "holds" not in said:

@@ -1,4 +1,4 @@
-"""Lines of play as addresses (a short code) and as words (``guard=stay wanderer=no``).
+"""Lines of play as addresses (a short code) and as words (``piper=stay wanderer=no``).
 
 A code is one base-36 character per answer, a hyphen, and a checksum over what the answers *meant*:
 a code whose questions or options have changed since does not fit any more, and says so.
@@ -102,8 +102,8 @@ def _problem(error: CannotAnswer, place: int) -> Problem:
 def words_of(taken: Sequence[Taken]) -> str:
     """Return the line in words.
 
-    An answer that only names the question put next is left out: ``next=guard guard=stay`` is
-    written ``guard=stay``.
+    An answer that only names the question put next is left out: ``next=piper piper=stay`` is
+    written ``piper=stay``.
     """
     words: list[str] = []
     written: str | None = None

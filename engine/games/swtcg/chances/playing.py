@@ -69,7 +69,7 @@ def hold_chance(table: Table, chance: Chance) -> Script[None]:
     cites = opens + CHANCES[chance.kind]
     opened = table.emit("open", about, holding(table, cites), chance.cause)
     first = table.off.isdisjoint(TRIGGERS_FIRST)
-    yield from _play_or_pass(table, chance, triggers_first=first)
+    yield from _play_or_pass(table, chance, opened.n, triggers_first=first)
     if not first:
         yield from in_its_chance(table, chance)
     table.emit("close", about, BASICS, opened.n)
@@ -205,11 +205,14 @@ def _pay(table: Table, doing: Doing, ability: Ability) -> None:
         table.move(hand, zone(player, DISCARD), "discard", cites, cause)
 
 
-def _play_or_pass(table: Table, chance: Chance, *, triggers_first: bool) -> Script[None]:
+def _play_or_pass(
+    table: Table, chance: Chance, cause: int, *, triggers_first: bool
+) -> Script[None]:
     """when.2: Dark first, in turn, until both have passed one after the other.
 
-    With *triggers_first* the triggered abilities that have their time in it come before that.
-    Who can play nothing is not asked: why that is so is written once, and then that they pass.
+    With *triggers_first* the triggered abilities that have their time in it come before that. Who
+    can play nothing is not asked: why that is so is written once, and then that they pass. It
+    follows from the event *cause*, by which the chance began.
     """
     start = len(table.events)
 
@@ -229,7 +232,7 @@ def _play_or_pass(table: Table, chance: Chance, *, triggers_first: bool) -> Scri
             if one.category == PLAY and one.source not in told and one.refused is not None:
                 told.add(one.source)
                 data = {**one.data, "because": one.refused.because}
-                table.emit(one.verb, data, one.refused.cites, chance.cause, refused=True)
+                table.emit(one.verb, data, one.refused.cites, cause, refused=True)
         return []
 
     answered = not triggers_first

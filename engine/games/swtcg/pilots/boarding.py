@@ -47,6 +47,11 @@ def why_not_aboard(table: Table, seen: Ref, unit: Ref) -> Grounds | None:
     return None
 
 
+def fits(table: Table, seen: Ref, unit: Ref) -> bool:
+    """Say whether the pilot could pilot such a unit, were there a seat."""
+    return not any(table.refusal(cites) for cites in _unfit(table, seen, unit))
+
+
 def board(table: Table, seen: Ref, unit: Ref) -> Event:
     """Put the pilot onto the unit, wherever that is."""
     was = piloted(table, seen)
@@ -82,17 +87,21 @@ def _way(table: Table, seen: Ref, unit: Ref) -> Iterator[Cites]:
 
 def _reasons(table: Table, seen: Ref, unit: Ref) -> Iterator[Cites]:
     """Yield the sections that speak against it."""
-    subtypes = printed(table, unit).subtypes
-    if not {*printed(table, seen).pilots.split()} <= subtypes:
-        yield RIGHT_TYPE
-    if "Droid" in subtypes:
-        yield NO_DROID
+    yield from _unfit(table, seen, unit)
     others = [one for one in pilots_on(table, unit) if one.card != seen.card]
     if len(others) >= seats(table, unit):
         yield ONE_ATTACHED if amended(table) else ONE_PILOT
     built = table.where(unit).endswith("/" + BUILD)
     if built and piloted(table, seen) is None and not in_force(table, IN_BUILD_ZONE):
         yield ONTO_A_UNIT
+
+
+def _unfit(table: Table, seen: Ref, unit: Ref) -> Iterator[Cites]:
+    subtypes = printed(table, unit).subtypes
+    if not {*printed(table, seen).pilots.split()} <= subtypes:
+        yield RIGHT_TYPE
+    if "Droid" in subtypes:
+        yield NO_DROID
 
 
 def may_share(table: Table, seen: Ref, unit: Ref) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.swtcg.chances.limits import amended
 from engine.games.swtcg.figures import tell
-from engine.games.swtcg.pilots.boarding import why_not_aboard
+from engine.games.swtcg.pilots.boarding import fits
 from engine.games.swtcg.pilots.crews import cards_under, everyone, is_under, persona, piloted
 from engine.games.swtcg.pilots.moves import PLACES, onto
 from engine.games.swtcg.pilots.sections import (
@@ -18,7 +18,7 @@ from engine.games.swtcg.pilots.sections import (
 )
 from engine.games.swtcg.seats import ARENAS, holding, printed, zone
 from engine.kernel.decisions import Choose, Option, Script, ask, refuse_all
-from engine.kernel.events import Cites, Grounds
+from engine.kernel.events import Cites
 from engine.kernel.pieces.naming import told_apart
 from engine.kernel.table import Ref, Table
 
@@ -55,11 +55,9 @@ def reorganise(table: Table, player: str, top: Ref) -> Script[None]:
 
 def _move_along(table: Table, player: str, new: Ref, top: Ref, unit: Ref) -> Script[None]:
     """unique.2: have the stack move as its new top comes up; unique.3: if that has to be."""
-    fits = why_not_aboard(table, new, unit) is None
+    refused = None if fits(table, new, unit) else table.refusal(TOP_HAS_TO_FIT)
     here = told_apart(table, [unit])
-    ways: dict[str, tuple[Ref, Grounds | None]] = {
-        key: (ref, None if fits else table.refusal(TOP_HAS_TO_FIT)) for key, ref in here.items()
-    }
+    ways = {key: (ref, refused) for key, ref in here.items()}
     moves = table.off.isdisjoint(MOVED_WITH_STACK)
     if moves:
         ways |= onto(table, player, new, unit)

@@ -47,19 +47,24 @@ def do_move(table: Table, said: Said) -> Script[None]:
         move_off(table, player, seen, said["to"])
     elif "onto" in said:
         unit = find_named(table, said["onto"], in_play_zones(table))
-        if unit is not None:
+        if unit is None:
+            _refuse(table, player, seen, "board", BASICS)
+        else:
             move_onto(table, player, seen, unit)
     else:
         yield from ask_where(table, player, seen)
 
 
 def do_deploy(table: Table, said: Said) -> Script[None]:
-    """Deploy a unit out of the build zone or the hand; in the setup, a pilot's place is asked."""
+    """Deploy a unit out of the build zone or the hand, with the pilots on it.
+
+    In the setup a pilot's place is asked. What lies on another card is not deployed by itself.
+    """
     player = said["player"]
     seen = find_for(table, said, "deploy", (zone(player, BUILD), zone(player, HAND)))
     if seen is None:
         return
-    if printed(table, seen).type not in UNITS:
+    if printed(table, seen).type not in UNITS or table.host(seen) is not None:
         _refuse(table, player, seen, "deploy", BASICS)
     elif table.clock.phase == "setup" and printed(table, seen).pilots:
         yield from deploy_in_setup(table, player, seen)

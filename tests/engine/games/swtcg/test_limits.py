@@ -130,7 +130,7 @@ def test_who_would_attack_attacks_or_helps():
 def test_who_has_helped_is_tapped_and_would_not_attack():
     play = duel(DEXTER, OF_LIGHT, MAY, MAY, words="dexter-jettster-a=scout")
 
-    assert offered(play)[1:] == (["attack"], {"dexter-jettster-a": "activated.6"})
+    assert (play.question, len(refused(play, "attack"))) == (None, 1)
 
 
 def test_untapped_they_would_attack_again_and_may_help_again():
