@@ -62,6 +62,7 @@ def test_a_disrupt_takes_the_effect_and_not_the_cost():
 
     assert (powers(play), force(play)) == ([], (1, 0))
     assert set(play.table.zones()["light/discard"]) == {"desperate-times", "brace"}
+    assert play.table.zones()["dark/discard"] == ("precise-blast",)
 
 
 def test_without_that_rule_what_is_disrupted_is_free():
@@ -69,6 +70,17 @@ def test_without_that_rule_what_is_disrupted_is_free():
     play = duel(DISRUPTED, BATTLE, HELD, BLAST, ROLL, force=(3, 0), words=words, off=["battle.3"])
 
     assert (powers(play), force(play)) == ([], (3, 0))
+
+
+def test_what_a_play_triggers_waits_until_it_has_been_carried_out():
+    """Not only for the chance to disrupt it: the two draws come after the bonus."""
+    cards = [*DISRUPTED, dark("archivist"), at("hand", "iron-nerve", "dark")]
+    cards += [at("deck", "guard", "dark")] * 2
+    words = "disrupt=desperate-times disrupt=iron-nerve"
+    play = duel(cards, BATTLE, HELD, BLAST, ROLL, force=(3, 0), words=words)
+
+    verbs = [e.verb for e in play.table.events if e.verb in {"disrupt", "begin", "draw"}]
+    assert verbs == ["disrupt", "begin", "draw", "draw"]
 
 
 def test_nobody_disrupts_what_they_play_themselves():
