@@ -71,7 +71,7 @@ def hold_chance(table: Table, chance: Chance) -> Script[None]:
     first = table.off.isdisjoint(TRIGGERS_FIRST)
     if first:
         yield from in_its_chance(table, chance)
-    yield from _play_or_pass(table, chance)
+    yield from _play_or_pass(table, chance, opened.n)
     if not first:
         yield from in_its_chance(table, chance)
     table.emit("close", about, BASICS, opened.n)
@@ -207,10 +207,11 @@ def _pay(table: Table, doing: Doing, ability: Ability) -> None:
         table.move(hand, zone(player, DISCARD), "discard", cites, cause)
 
 
-def _play_or_pass(table: Table, chance: Chance) -> Script[None]:
+def _play_or_pass(table: Table, chance: Chance, cause: int) -> Script[None]:
     """when.2: Dark first, in turn, until both have passed one after the other.
 
-    Who can play nothing is not asked: why that is so is written once, and then that they pass.
+    Who can play nothing is not asked: why that is so is written once, and then that they pass. It
+    follows from the event *cause*, by which the chance began.
     """
     start = len(table.events)
 
@@ -230,7 +231,7 @@ def _play_or_pass(table: Table, chance: Chance) -> Script[None]:
             if one.category == PLAY and one.source not in told and one.refused is not None:
                 told.add(one.source)
                 data = {**one.data, "because": one.refused.because}
-                table.emit(one.verb, data, one.refused.cites, chance.cause, refused=True)
+                table.emit(one.verb, data, one.refused.cites, cause, refused=True)
         return []
 
     cites = holding(table, CHANCES[chance.kind] + PLAY_OR_PASS)
