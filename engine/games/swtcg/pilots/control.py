@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from engine.games.swtcg.card import CARDS
 from engine.games.swtcg.figures import tell
-from engine.games.swtcg.pilots.crews import piloted, side_of
-from engine.games.swtcg.pilots.sections import GOES_BACK, NO_CHARACTER, in_force
+from engine.games.swtcg.pilots.crews import piloted, pilots_on, side_of
+from engine.games.swtcg.pilots.sections import (
+    GOES_ALONG,
+    GOES_BACK,
+    NO_CHARACTER,
+    OWN_CONTROL,
+    in_force,
+)
 from engine.games.swtcg.seats import ARENAS, holding, in_play_zones, opponent, printed
 from engine.games.swtcg.sections import ONE_SHOT
 from engine.kernel.events import Cites, Event
@@ -44,13 +50,18 @@ def _give_back(table: Table, player: str, seen: Ref, cause: int | None) -> None:
 def _stand(
     table: Table, player: str, seen: Ref, marked: str, cites: Cites, cause: int | None
 ) -> Event:
-    """Have the card stand on that side, controlled as it is marked: empty if as its side says."""
-    unit, to = piloted(table, seen), side_of(table, player, seen)
-    cell = ""
+    """Have the card be controlled as it is marked, and stand on that side with who goes along.
+
+    Empty marks it as what its side says.
+    """
+    unit, to, cell = piloted(table, seen), side_of(table, player, seen), ""
     if to.endswith("/" + ARENAS):
         cell = table.cell(seen) if unit is None else printed(table, seen).type
-    data, marks = {"player": player}, {"controller": marked}
-    cites = holding(table, cites)
-    event = table.move((seen,), to, "control", cites, cause, cell=cell, data=data, marks=marks)
+    data, cites = {"player": player}, holding(table, cites)
+    event = table.mark(seen, "controller", marked, cites, cause, verb="control", data=data)
+    if pilots_on(table, seen):
+        cites += holding(table, GOES_ALONG)
+        cites += OWN_CONTROL if in_force(table, OWN_CONTROL) else ()
+    table.move((seen,), to, "move", cites, event.n, cell=cell, data=data)
     tell(table, event.n)
     return event

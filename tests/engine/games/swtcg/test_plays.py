@@ -62,6 +62,7 @@ def test_a_disrupt_takes_the_effect_and_not_the_cost():
 
     assert (powers(play), force(play)) == ([], (1, 0))
     assert set(play.table.zones()["light/discard"]) == {"desperate-times", "brace"}
+    assert play.table.zones()["dark/discard"] == ("precise-blast",)
 
 
 def test_without_that_rule_what_is_disrupted_is_free():
@@ -69,6 +70,17 @@ def test_without_that_rule_what_is_disrupted_is_free():
     play = duel(DISRUPTED, BATTLE, HELD, BLAST, ROLL, force=(3, 0), words=words, off=["battle.3"])
 
     assert (powers(play), force(play)) == ([], (3, 0))
+
+
+def test_what_a_play_triggers_waits_until_it_has_been_carried_out():
+    """Not only for the chance to disrupt it: the two draws come after the bonus."""
+    cards = [*DISRUPTED, dark("archivist"), at("hand", "iron-nerve", "dark")]
+    cards += [at("deck", "guard", "dark")] * 2
+    words = "disrupt=desperate-times disrupt=iron-nerve"
+    play = duel(cards, BATTLE, HELD, BLAST, ROLL, force=(3, 0), words=words)
+
+    verbs = [e.verb for e in play.table.events if e.verb in {"disrupt", "begin", "draw"}]
+    assert verbs == ["disrupt", "begin", "draw", "draw"]
 
 
 def test_nobody_disrupts_what_they_play_themselves():
@@ -209,6 +221,17 @@ def test_no_more_is_prevented_than_it_says():
     assert hurt(dead, "scout") == (0, "light/discard")
 
 
+def test_nor_anew_if_the_attack_damages_twice():
+    """The shot and the two hits are 3 damage, of which 2 are prevented."""
+    cards = [light("scout"), dark("sniper"), at("hand", "brace", "light")]
+    attack = {"attack": "sniper", "on": "scout", "opens": True, "dice": 6}
+    words = "open=pass open=brace open=sniper"
+    play = duel(cards, BATTLE, attack, force=(1, 1), words=words)
+
+    assert [event.data["amount"] for event in done(play, "prevent")] == [1, 1]
+    assert hurt(play, "scout") == (1, "light/arenas")
+
+
 def test_after_the_dice_it_is_too_late():
     play = duel(BRACE, BATTLE, ON_SCOUT, force=(0, 1), words="open=pass")
 
@@ -254,3 +277,35 @@ def test_dice_that_are_not_stated_are_asked_of_chance():
     plays = duel_lines([dark("guard"), light("scout")], BATTLE, {"attack": "guard", "on": "scout"})
 
     assert sorted(hurt(play, "scout")[0] for play in plays) == [0, 1, 2]
+
+
+@pytest.mark.parametrize(("dice", "damage"), [(4, 2), (3, 0), (63, 1), (36, 1)])
+def test_a_die_hits_with_4_and_more_and_the_last_that_is_stated_is_for_the_rest(dice, damage):
+    attack = {"attack": "guard", "on": "yoda-a", "dice": dice}
+    play = duel([dark("guard"), light("yoda-a")], BATTLE, attack)
+
+    assert hurt(play, "yoda-a") == (damage, "light/arenas")
+
+
+def test_who_has_attacked_is_tapped_and_does_not_attack_again():
+    attack = {"attack": "guard", "on": "scout", "dice": 1}
+    play = duel([dark("guard"), light("scout")], BATTLE, attack, attack)
+
+    assert (len(done(play, "attack")), len(refused(play, "attack"))) == (1, 1)
+
+
+def test_untapped_it_does():
+    attack, untap = {"attack": "guard", "on": "scout", "dice": 1}, {"untap": "guard"}
+    play = duel([dark("guard"), light("scout")], BATTLE, attack, untap, attack)
+
+    assert len(done(play, "attack")) == 2
+
+
+@pytest.mark.parametrize(
+    "target", [dark("scout"), light("patrol-tank", "ground"), at("build", "scout", "light")]
+)
+def test_units_attack_those_of_the_opponent_in_their_arena(target):
+    attack = {"attack": "guard", "on": target["card"], "dice": 1}
+    play = duel([dark("guard"), target], BATTLE, attack)
+
+    assert (done(play, "attack"), len(refused(play, "attack"))) == ([], 1)

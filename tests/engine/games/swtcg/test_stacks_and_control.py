@@ -155,6 +155,15 @@ def test_a_captured_unit_keeps_its_damage_and_its_pilot():
     assert told(play, TIE) == [5]
 
 
+def test_it_is_told_of_the_unit_alone_and_of_the_pilot_that_it_goes_along():
+    play = duel(CAPTURED, BUILD, CAPTURE)
+
+    assert [event.data["cards"] for event in done(play, "control")] == [(TIE,)]
+    (moved,) = done(play, "move")
+    assert moved.data["cards"] == (TIE, VADER)
+    assert {S + "pilots.9", S + "errata-pilot.8"} <= {*moved.cites}
+
+
 def test_the_pilot_is_moved_by_whom_it_was_before_and_not_by_the_captor():
     captor = duel(CAPTURED, BUILD, CAPTURE, off_the_tie("light"))
     player = duel(CAPTURED, BUILD, CAPTURE, {"turn": "dark"}, DARK_BUILD, off_the_tie("dark"))
