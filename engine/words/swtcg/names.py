@@ -72,5 +72,6 @@ WORDS = {
     "gain": pgettext_lazy("swtcg", "Force"),
     "repair": _("damage counter off"),
     "shoot": pgettext_lazy("swtcg", "damage"),
+    "hurt": pgettext_lazy("swtcg", "damage"),
     "disrupt": pgettext_lazy("swtcg", "disrupt"),
 }

@@ -5,9 +5,11 @@ import pytest
 from engine.kernel.clock import EVERY_TIME, Once, Phase
 from engine.kernel.errors import ScriptError, WindowsTooDeep
 from engine.kernel.events import Grounds
+from engine.kernel.lines.drive import Play
 from engine.kernel.windows import (
     EACH,
     MOST_WINDOWS,
+    Pending,
     Policy,
     Window,
     hold,
@@ -298,3 +300,37 @@ def test_a_stack_has_a_cap():
 
     with pytest.raises(WindowsTooDeep, match="40 effects"):
         say(play, "pump")
+
+
+def test_an_open_window_is_written_down_and_taken_off_when_it_closes():
+    """Who speaks, who has passed, and what is carried out while a window within it is open."""
+    table = toy_table()
+    window = Window("outer", table.players, RULE, policy=PLAY_OR_PASS)
+    second = table.players[1]
+
+    def nothing():
+        yield from ()
+
+    def answers():
+        elm = Pending("elm", "elm", "nothing", nothing)
+        inner = window._replace(key="inner")
+        yield from hold(table, inner, lambda who: [elm] if who == second else [])
+
+    oak = Pending("oak", "oak", "answers", answers)
+    script = hold(table, window, lambda who: [oak] if who == second else [])
+    play = Play(lambda: (table, script))
+    (outer,) = table.clock.windows
+
+    assert (outer.window.key, outer.speaker, outer.passed) == ("outer", second, 1)
+    assert outer.doing is None
+
+    play.answer(0)
+    outer, inner = table.clock.windows
+
+    assert (outer.doing, outer.passed) == (oak, 0)
+    assert (inner.window.key, inner.speaker, inner.passed) == ("inner", second, 1)
+
+    while play.question:
+        play.answer(len(play.question.options) - 1)
+
+    assert table.clock.windows == []
