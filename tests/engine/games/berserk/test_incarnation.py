@@ -69,6 +69,13 @@ def test_it_comes_with_the_last_counter_and_loses_them_all_at_once():
     assert lost.data["amount"] == 2
 
 
+def test_it_comes_with_more_counters_than_it_needs_and_loses_them_all():
+    play = battle([at("graveyard", "feniks", counters=5)], TURN, words="cell=a1")
+
+    assert place(play, "feniks") == "a1"
+    assert "counters" not in marks(play, "feniks")
+
+
 def test_without_that_rule_the_counters_do_nothing():
     play = battle([DUE], TURN, TURN, off=("532.5.1b",))
 
@@ -164,6 +171,13 @@ def test_it_comes_when_an_answer_on_the_stack_makes_room():
 
 
 BOTH = [DUE, DUE]
+
+
+def test_of_two_players_cards_that_wait_the_first_players_come_first():
+    birds = [at("graveyard", "zhar-ptitsa", whose, counters=1) for whose in ("opponent", "you")]
+    play = battle([*birds, on("c3", "volk")], {"die": "volk"})
+
+    assert [event.data["player"] for event in done(play, "incarnate")] == ["you", "opponent"]
 
 
 def test_two_of_one_turn_take_a_cell_each():
