@@ -18,7 +18,7 @@ from cards.names import Called, named
 from corpus.labels import LANGUAGES
 from corpus.languages import column
 from corpus.punctuation import here
-from engine.words.fitting import Fitted, fitted, parted
+from engine.words.fitting import Fitted, InCell, fitted, fitted_in_cell, parted
 from rules.kept import Kept, content_version
 from rules.models import Section, WantedRule
 from rules.pages.sources import title_in
@@ -56,6 +56,11 @@ class CardShown:
     def fitted(self) -> Fitted:
         """The name as it fits on a drawn card."""
         return fitted(self.name, self.lang)
+
+    @property
+    def fitted_in_cell(self) -> InCell:
+        """The name as it fits on a card in a cell of a board."""
+        return fitted_in_cell(self.name, self.lang)
 
     @property
     def fitted_types(self) -> str:
