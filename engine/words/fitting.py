@@ -35,7 +35,7 @@ HYPHENATED_FROM = 7.2
 TYPE_HYPHENATED_FROM = 8.4
 """Types are set in the narrower sans: its letters are four fifths as wide."""
 CELL_HYPHENATED_FROM = 4.2
-"""A cell of a board is narrower, above all on a phone; its letters are as large as there is room."""
+"""A cell of a board is narrower, above all on a phone; letters are as large as there is room."""
 BADGE_HYPHENATED_FROM = 4.8
 """A badge there is set in the sans."""
 LETTERS_IN_CELL = 8
@@ -57,7 +57,7 @@ class Fitted(NamedTuple):
 
 
 class InCell(NamedTuple):
-    """Words as they are set in a cell, and how wide their widest piece is: in halves of its size."""
+    """Words as they are set in a cell, and how wide the widest piece is: in halves of its size."""
 
     words: str
     widest: int

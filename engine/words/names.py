@@ -11,7 +11,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from cards.labels import CARD_TYPES, cost_shown
+from cards.labels import cost_shown, types_shown
 from cards.models import Card
 from cards.namechoice import chosen_names
 from cards.names import Called, named
@@ -135,7 +135,7 @@ def _shown(one: Called, cost: str, types: list[str]) -> CardShown:
         lang=one.lang,
         url=one.url,
         cost=cost_shown(cost),
-        types=here().between_types.join(str(CARD_TYPES.get(kind, kind)) for kind in types),
+        types=here().between_types.join(types_shown(types)),
         hue=next((hue for hue in HUES if hue in types), "plain"),
         initial=one.name[:1].upper(),
         ours=one.ours,

@@ -125,6 +125,9 @@ def test_a_name_in_a_cell_says_how_wide_its_widest_piece_is(lang, name, shown, w
 
 def test_the_style_sheet_knows_every_width_of_a_piece():
     sheet = (Path(__file__).parents[3] / "static/css/example.css").read_text()
-    known = {int(n): float(said) for n, said in re.findall(r"\.wide-(\d+) { --widest: ([\d.]+); }", sheet)}
+    known = {
+        int(n): float(said)
+        for n, said in re.findall(r"\.wide-(\d+) { --widest: ([\d.]+); }", sheet)
+    }
 
     assert known == {n: n / 2 for n in range(LEAST_IN_CELL, MOST_IN_CELL + 1)}

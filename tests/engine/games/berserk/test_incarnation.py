@@ -103,7 +103,8 @@ def test_it_waits_in_the_graveyard_with_its_counters_while_the_row_is_full():
     play = battle([DUE, *taken(*ROW)], TURN, TURN)
 
     assert (place(play, "feniks"), marks(play, "feniks")) == ("you/graveyard", {"counters": 2})
-    assert [cites(event) for event in done(play, "wait")] == [["532.5.2"]] * 2
+    waits = ["532.5.2", "berserk/silent.counters"]
+    assert [cites(event) for event in done(play, "wait")] == [waits] * 2
     assert (
         refused(play, "incarnate")
         == [("berserk/summoning/532.5.i2", "berserk/summoning/532.5.i5")] * 2
