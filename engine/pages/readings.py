@@ -42,6 +42,7 @@ def readings_of(
         concerned = [key for key in sections if key in cited]
         if sentences and (concerned or not sections):
             yield ReadingsShown(sentences, rules.of(concerned), word == ASKED)
-    stated = rules.of(sorted(key for key in cited if key.startswith(f"{scenario.game}/{SILENT}")))
-    if stated:
-        yield ReadingsShown([one.pointer.title for one in stated], [], is_asked=False)
+    silent = sorted(key for key in cited if key.startswith(f"{scenario.game}/{SILENT}"))
+    # Texts that were loaded before a statement was written do not have it yet.
+    if stated := [one.pointer.title for one in rules.of(silent) if one.pointer.title]:
+        yield ReadingsShown(stated, [], is_asked=False)
