@@ -201,7 +201,7 @@ def test_the_form_tells_how_a_card_is_laid_on_the_board(visit, ui):
     page = told(visit(f"/{ui}/examples/berserk/sandbox/").page)
 
     assert re.search(r"\w@c3\[closed;wounds=2\]", page)
-    assert ">" not in re.search(r"@c3\[.*?closed \(.*?\)", page)[0]
+    assert ">" not in re.search(r"@c3\[.*?closed ?[(（]", page)[0]
 
 
 @pytest.mark.parametrize("ui", CODES)
