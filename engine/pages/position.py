@@ -97,6 +97,18 @@ class PositionPage:
         """What the source leaves open and matters on this line, with how it is played."""
         return list(readings_of(self.scenario, cites_of([self.stands]), self._rules))
 
+    @property
+    def partly(self) -> list[CardShown]:
+        """The cards laid open on the table that do not do here all that they say."""
+        layout, partly = self.scenario.layout, self._speaker.wording.partly
+        laid = {
+            layout.names[card]
+            for zone, cards in layout.zones.items()
+            if layout.kinds[zone].seen_by == "all"
+            for card in cards
+        }
+        return [self._names.card(name) for name in sorted(laid & partly)]
+
     @cached_property
     def tabletop(self) -> Tabletop:
         return drawn(self.stands, self._speaker)

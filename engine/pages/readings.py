@@ -12,6 +12,9 @@ from engine.kernel.reading.scenario import Scenario
 from engine.words import wording_of
 from engine.words.names import Cited, CitedRules
 
+SILENT = "silent."
+"""How the keys of wanted rules begin that say what the source does not, and no setting asks."""
+
 
 @dataclass(frozen=True, slots=True)
 class ReadingsShown:
@@ -26,7 +29,10 @@ class ReadingsShown:
 def readings_of(
     scenario: Scenario, cited: Collection[str], rules: CitedRules
 ) -> Iterator[ReadingsShown]:
-    """Yield what is left open and matters here: to one of the sections cited, if it names any."""
+    """Yield what is left open and matters here: to one of the sections cited, if it names any.
+
+    Last comes what is only stated, all together.
+    """
     wording = wording_of(scenario.game)
     for setting, word in scenario.layout.settings.items():
         sections: Cites = wording.left_open.get(setting, ())
@@ -36,3 +42,7 @@ def readings_of(
         concerned = [key for key in sections if key in cited]
         if sentences and (concerned or not sections):
             yield ReadingsShown(sentences, rules.of(concerned), word == ASKED)
+    silent = sorted(key for key in cited if key.startswith(f"{scenario.game}/{SILENT}"))
+    # Texts that were loaded before a statement was written do not have it yet.
+    if stated := [one.pointer.title for one in rules.of(silent) if one.pointer.title]:
+        yield ReadingsShown(stated, [], is_asked=False)

@@ -26,6 +26,7 @@ from engine.playing.tables import (
 from engine.sandbox.cards import BESIDE, CardVocabulary, Faults, beside_of
 from engine.sandbox.fields import Field, PileRow, SeatForm, StepRow
 from engine.words import Wording
+from engine.words.lying import carrying
 
 BLANK = 2
 """How many empty places stand behind the cards of a zone, to add to it."""
@@ -122,6 +123,16 @@ class SandboxForm:
         """What cards can carry in this game: how it is written, and what it is called."""
         told = [(name, self.wording.marks.get(name)) for name in self.rules.marks]
         return [(name, _with_dots(str(said))) for name, said in told if said]
+
+    @property
+    def example(self) -> str:
+        """How a card is written in a cell, with what it carries."""
+        return carrying(self.rules, self.laid.players).example(self.known[0])
+
+    @property
+    def has_hosts(self) -> bool:
+        """Whether cards of this game lie on others."""
+        return any(kind.kind == "host" for kind in self.rules.marks.values())
 
     @property
     def attached(self) -> list[Field]:

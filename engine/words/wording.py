@@ -67,6 +67,8 @@ class Wording:
     """How what the rules leave open is played, by setting and word: ``corners no``."""
     left_open: Mapping[str, Cites] = field(default_factory=dict)
     """The sections that leave each of these settings open."""
+    partly: frozenset[str] = field(default_factory=frozenset)
+    """The cards that do not do here all that they say."""
     stacked: frozenset[str] = field(default_factory=frozenset)
     """The zones in which the order matters, drawn one card upon the other."""
     if_any: frozenset[str] = field(default_factory=frozenset)
