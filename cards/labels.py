@@ -1,5 +1,7 @@
 """Interface words for what cards have in print: types, costs, values; and where names are from."""
 
+from collections.abc import Sequence
+
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
@@ -45,6 +47,9 @@ CARD_TYPES = {
     "wizard": pgettext_lazy("card type", "Wizard"),
 }
 
+OF_CREATURES = {"ground": pgettext_lazy("card type of a creature", "Ground")}
+"""Types whose word agrees with that of a creature, in languages whose words agree."""
+
 WITNESSES = {
     "source": _("read on a page that we restate"),
     "page": _("read on a page about the game"),
@@ -53,6 +58,13 @@ WITNESSES = {
     "hearsay": _("in common use, not checked against a print"),
 }
 """Where a name of a card is known from."""
+
+
+def types_shown(types: Sequence[str]) -> list[str]:
+    """Return what the types of a card are called, one beside the other."""
+    words = CARD_TYPES | OF_CREATURES if "creature" in types else CARD_TYPES
+    return [str(words.get(kind, kind)) for kind in types]
+
 
 COSTS = {
     "debt": _("%(number)s debt"),

@@ -256,6 +256,8 @@ SESSION_COOKIE_HTTPONLY = True
 SILENCED_SYSTEM_CHECKS = ["security.W004", "security.W008", "axes.W003", "axes.W006"]
 
 # Texts on disk, the search index, and how much of a search a reader may ask for.
+FIRST_GAME = "dominion"
+"""Whose examples are offered before those of other games."""
 CORPUS_TEXTS = Path(os.environ.get("CORPUS_TEXTS", BASE_DIR / "corpus" / "texts"))
 SOURCE_DOCUMENTS = os.environ.get("SOURCE_DOCUMENTS", "")
 SEARCH_INDEX = VAR / "index"

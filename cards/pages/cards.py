@@ -13,7 +13,7 @@ from django.utils.safestring import SafeString
 from django.views.decorators.http import require_safe
 
 from cards.additions import added_to
-from cards.labels import CARD_TYPES, STATS, WITNESSES, cost_shown
+from cards.labels import STATS, WITNESSES, cost_shown, types_shown
 from cards.links import LinkedText, with_names
 from cards.models import Card, CardName
 from cards.namechoice import PRINTED, chosen_names
@@ -89,7 +89,7 @@ def shown(card: Card, ui: str) -> dict[str, object]:
         "called": own,
         "beside": beside(own, names, ui),
         "cost": cost_shown(card.cost),
-        "types": [CARD_TYPES.get(kind, kind) for kind in card.types],
+        "types": types_shown(card.types),
         "expansion": expansion,
         "expansion_lang": expansion_lang,
     }

@@ -106,6 +106,18 @@ class PositionPage:
         """The windows that are open."""
         return windows_shown(self.stands, self._speaker, self._rules)
 
+    @property
+    def partly(self) -> list[CardShown]:
+        """The cards laid open on the table that do not do here all that they say."""
+        layout, partly = self.scenario.layout, self._speaker.wording.partly
+        laid = {
+            layout.names[card]
+            for zone, cards in layout.zones.items()
+            if layout.kinds[zone].seen_by == "all"
+            for card in cards
+        }
+        return [self._names.card(name) for name in sorted(laid & partly)]
+
     @cached_property
     def tabletop(self) -> Tabletop:
         return drawn(self.stands, self._speaker)

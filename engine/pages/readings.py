@@ -23,6 +23,10 @@ class ChangeShown:
     amended: list[Cited]
 
 
+SILENT = "silent."
+"""How the keys of wanted rules begin that say what the source does not, and no setting asks."""
+
+
 @dataclass(frozen=True, slots=True)
 class ReadingsShown:
     """A thing that the source leaves open: the reading that is played, or all that can be tried."""
@@ -40,7 +44,10 @@ class ReadingsShown:
 def readings_of(
     stands: Position, cited: Collection[str], rules: CitedRules
 ) -> Iterator[ReadingsShown]:
-    """Yield what is left open and matters here: to one of the sections cited, if it names any."""
+    """Yield what is left open and matters here: to one of the sections cited, if it names any.
+
+    Last comes what is only stated, all together.
+    """
     wording, usual = wording_of(stands.scenario.game), rulesets()[stands.scenario.game].settings
     for setting, word in _played(stands).items():
         asked = word == ASKED
@@ -58,6 +65,10 @@ def readings_of(
         concerned = [key for key in sections if key in cited]
         if sentences and (concerned or not sections):
             yield ReadingsShown(sentences, rules.of(concerned), asked)
+    silent = sorted(key for key in cited if key.startswith(f"{stands.scenario.game}/{SILENT}"))
+    # Texts that were loaded before a statement was written do not have it yet.
+    if stated := [one.pointer.title for one in rules.of(silent) if one.pointer.title]:
+        yield ReadingsShown(stated, [], is_asked=False)
 
 
 def _played(stands: Position) -> dict[str, str]:

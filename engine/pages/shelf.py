@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from django.conf import settings
 from django.urls import reverse
 
 from engine.games import rulesets
@@ -32,13 +33,16 @@ class OnShelf:
 
 
 def in_order() -> list[Scenario]:
-    """Return every scenario: the games in the order of their names, of each the first one first.
+    """Return every scenario: the site's first game, then the others in the order of their names.
 
-    Which one that is its words say.
+    Of each game its first example stands first; which one that is its words say.
     """
     return sorted(
-        scenarios().values(), key=lambda s: (s.game, s.slug != wording_of(s.game).first, s.slug)
-    )
+        scenarios().values(),
+        key=lambda s: (
+            s.game != settings.FIRST_GAME, s.game, s.slug != wording_of(s.game).first, s.slug
+        ),
+    )  # fmt: skip
 
 
 def shelf(ui: str) -> list[OnShelf]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from django.utils.safestring import SafeString
+from django.utils.translation import get_language
 
+from engine.words.fitting import BADGE_HYPHENATED_FROM, InCell, fitted_in_cell
 from engine.words.names import CardShown
 
 
@@ -15,6 +17,11 @@ class Badge:
 
     mark: str
     text: str
+
+    @property
+    def fitted(self) -> InCell:
+        """The words as they fit below a card, in the language of the page."""
+        return fitted_in_cell(self.text, get_language(), BADGE_HYPHENATED_FROM)
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,9 @@ from engine.playing.tables import (
     parts_of,
 )
 from engine.sandbox.beside import ALL_FIELDS, columns_of, key_in, keys_beside
+from engine.sandbox.handwriting import Handwriting
 from engine.words import Wording, faults
+from engine.words.lying import carrying, of_lying
 
 ABOUT_PLAY = ("line", "ahead", "as", "cards", "like", PARAMETER)
 """What an address says beside the table: where in the line, how it is shown, whence it came."""
@@ -43,6 +45,8 @@ ROWS = (
 )  # fmt: skip
 """Fields of the form that stand beside each other, one row after another."""
 SEPARATORS = str.maketrans("、，;\n\t", ",,,  ")
+WIDE = str.maketrans("＠［］＞", "@[]>")
+"""How a Japanese keyboard writes what stands around a card's name."""
 BRACKETED = re.compile(r"(\[[^\]]*\])")
 QUOTES = '«»„”“"「」『』 '
 """What may come along around a name that is copied from a sentence."""
@@ -96,6 +100,7 @@ class TableReader:
         self.rules = rules
         self.words = words
         self.wording = wording
+        self._hand = Handwriting(rules, wording)
         self._kinds: dict[str, str] = {PLAYER: "player"}
         for step in rules.steps.values():
             self._kinds |= step.beside
@@ -140,11 +145,15 @@ class TableReader:
         left = MOST_CARDS + 1
         for word in (word for text in said for word in _split(text)):
             card, count = counted(word)
-            parts = card_word(card)
-            slug = parts.named(self.words.slug(parts.name))
+            slug = self._card(card)
             for _again in range(min(count, left)):
                 yield slug
             left -= min(count, left)
+
+    def _card(self, word: str) -> str:
+        """Return the word for a card as an address has it, whatever way it is written in."""
+        parts = self._hand.card(word, lambda name: self.words.slug(name) in self.rules.cards)
+        return parts.named(self.words.slug(parts.name))
 
     def _piles(self, said: list[str], numbers: list[str]) -> Iterator[str]:
         for text, number in zip_longest(said, numbers, fillvalue=""):
@@ -182,8 +191,7 @@ class TableReader:
         step = self.rules.steps.get(key)
         kind = step.takes if step else self._kinds.get(key, "zone")
         if kind in {"card", "lying"}:
-            parts = card_word(word)
-            return parts.named(self.words.slug(parts.name))
+            return self._card(word)
         if kind == "true":
             return "true"
         spoken = {"phase": self.wording.phases, "player": self.wording.players}.get(kind, {})
@@ -204,6 +212,7 @@ class Faults:
         self.words = words
         self.verbs = verbs
         self.laid = laid
+        self._can = carrying(rules, laid.players)
 
     def sentence(self, fault: Fault) -> str:
         """Say what is wrong, with the legal values where there are any."""
@@ -212,8 +221,10 @@ class Faults:
             return said
         if isinstance(error, errors.UnplayableDay):
             return faults.of_day(error, self.words.name)
+        called = card_word(word).name
+        if self._is_about_lying(fault, called):
+            return of_lying(error, self._written(word), self.words.name(called), self._can)
         if isinstance(error, errors.UnknownCard):
-            called = card_word(word).name
             return faults.unknown_card(self.words.name(called), self.words.near(called))
         if isinstance(error, errors.UnknownZone | errors.UnknownPlayer | errors.UnknownKey):
             return faults.unknown_word(type(error), word, self._legal(fault))
@@ -221,10 +232,13 @@ class Faults:
             return faults.of_step(error, self._written(word), self.verbs.values())
         if fault.field == PILES or fault.field.rpartition(".")[2] in self.rules.counters:
             return faults.amount(fault.field == PILES)
-        parts = card_word(word)
-        if parts.rest or parts.on:
-            return faults.of_lying(error, self._written(word))
         return faults.of_field(fault.field)
+
+    def _is_about_lying(self, fault: Fault, called: str) -> bool:
+        """Say whether a card of the game lies or is written so that it cannot be laid."""
+        if fault.error.path[:2] != ("table", "cards") or not self._can.marks:
+            return False
+        return called in self.rules.cards or not isinstance(fault.error, errors.UnknownCard)
 
     def _written(self, word: str) -> str:
         """Return a word for a card as a reader would write it."""
@@ -254,6 +268,9 @@ def _step(parts: dict[str, str]) -> str:
 
 
 def _split(text: str) -> list[str]:
+    text = text.translate(WIDE)
+    if text.rfind("[") > text.rfind("]"):
+        text += "]"
     whole = BRACKETED.split(text)
     # What is said of one card in brackets has separators of its own.
     return separated("".join(p if p.startswith("[") else p.translate(SEPARATORS) for p in whole))

@@ -28,6 +28,7 @@ from engine.sandbox.beside import ColumnShown, columns_of, key_in, keys_beside, 
 from engine.sandbox.cards import CardVocabulary, Faults
 from engine.sandbox.fields import Field, PileRow, SeatForm, StepRow
 from engine.words import Wording
+from engine.words.lying import carrying
 
 BLANK = 2
 """How many empty places stand behind the cards of a zone, to add to it."""
@@ -126,13 +127,19 @@ class SandboxForm:
         return [(name, _with_dots(str(said))) for name, said in told if said]
 
     @property
-    def example_word(self) -> str:
-        """What stands behind a card's name as an example: a cell, and a mark."""
-        zones = (*self.rules.player_zones.values(), *self.rules.shared_zones.values())
-        cells = next((zone.cells for zone in zones if zone.cells), None)
-        flags = [name for name, _said in self.carried if self.rules.marks[name].kind == "flag"]
-        rows = cells.rows(far=False) if cells else [("",)]
-        return f"@{rows[len(rows) // 2][len(rows[0]) // 2]}[{next(iter(flags), '')}]"
+    def example(self) -> str:
+        """How a card is written in a cell, with what it carries."""
+        return carrying(self.rules, self.laid.players).example(self.known[0])
+
+    @property
+    def has_lanes(self) -> bool:
+        """Whether the players have arenas of their own."""
+        return any(kind.cells for kind in self.rules.player_zones.values())
+
+    @property
+    def has_hosts(self) -> bool:
+        """Whether cards of this game lie on others."""
+        return any(kind.kind == "host" for kind in self.rules.marks.values())
 
     @property
     def attached(self) -> list[Field]:

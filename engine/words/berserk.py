@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from engine.games.berserk.cards.real import PARTLY
 from engine.games.berserk.sections import OPEN_BY
 from engine.kernel.decisions import Choose
 from engine.kernel.events import Data
@@ -42,6 +43,7 @@ EVENTS = {
     "revive to auxiliary": _("Revived in the auxiliary zone: {cards}"),
     "incarnate": _("Incarnated: {cards} ({cell})"),
     "incarnate to auxiliary": _("Incarnated into the auxiliary zone: {cards}"),
+    "keep": _("Has no cell and stays in the deck: {cards}"),
     "open": _("Opened: {cards}"),
     "close": _("Closed: {cards}"),
     "hide": _("Hidden: {cards}"),
@@ -259,6 +261,7 @@ WORDING = Wording(
     then=THEN,
     settings=SETTINGS,
     left_open=OPEN_BY,
+    partly=PARTLY,
     stacked=frozenset({"deck"}),
     if_any=frozenset({"deck", "dealt", "squad", "graveyard", "auxiliary"}),
 )

@@ -56,16 +56,6 @@ def of_step(error: errors.ScenarioError, word: str, verbs: Iterable[str]) -> str
     return _("This cannot be done with “%(word)s”.") % {"word": word[:LONGEST_WORD]}
 
 
-def of_lying(error: errors.ScenarioError, word: str) -> str:
-    """Say what is wrong with a card that lies in a cell, on another card, or carries something."""
-    told = {
-        errors.UnknownCell: _("There is no such cell: “%(word)s”."),
-        errors.UnknownMark: _("A card carries nothing that is called so: “%(word)s”."),
-    }
-    sentence = told.get(type(error), _("This cannot lie here: “%(word)s”."))
-    return sentence % {"word": word[:LONGEST_WORD]}
-
-
 def too_much(error: errors.EngineError) -> str:
     """Say which cap is passed; "" if none is."""
     told = {

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from itertools import pairwise
+from math import ceil
 from typing import NamedTuple
 
 from corpus.languages import row_of
@@ -33,6 +34,14 @@ SIZES = ((5.6, ""), (6.2, "long"), (7.2, "longer"))
 HYPHENATED_FROM = 7.2
 TYPE_HYPHENATED_FROM = 8.4
 """Types are set in the narrower sans: its letters are four fifths as wide."""
+CELL_HYPHENATED_FROM = 4.2
+"""A cell of a board is narrower, above all on a phone; letters are as large as there is room."""
+BADGE_HYPHENATED_FROM = 4.8
+"""A badge there is set in the sans."""
+LETTERS_IN_CELL = 8
+"""Four letters of a language without spaces stand on a line of a cell, as two halves each."""
+LEAST_IN_CELL, MOST_IN_CELL = 6, 18
+"""For so many halves of its size `example.css` knows how large a piece can be."""
 LEAST = 3
 """So many letters stay on each side of a hyphen."""
 
@@ -47,6 +56,13 @@ class Fitted(NamedTuple):
     size: str
 
 
+class InCell(NamedTuple):
+    """Words as they are set in a cell, and how wide the widest piece is: in halves of its size."""
+
+    words: str
+    widest: int
+
+
 @lru_cache(maxsize=4096)
 def fitted(name: str, lang: str) -> Fitted:
     """Return the name with soft hyphens where it needs them, and the size that it is set in.
@@ -58,6 +74,19 @@ def fitted(name: str, lang: str) -> Fitted:
     shown = parted(name, lang, HYPHENATED_FROM)
     widest = max(map(width_of, BREAK.split(shown)), default=0.0)
     return Fitted(shown, next((size for most, size in SIZES if widest <= most), SIZES[-1][1]))
+
+
+@lru_cache(maxsize=4096)
+def fitted_in_cell(words: str, lang: str, most: float = CELL_HYPHENATED_FROM) -> InCell:
+    """Return words as they fit in a cell of a board: `example.css` divides the room by *widest*.
+
+    What is wider than the widest that it knows is set in the size of that.
+    """
+    if not row_of(lang).spaced:
+        return InCell(words, LETTERS_IN_CELL)
+    shown = parted(words, lang, most)
+    widest = max(map(width_of, BREAK.split(shown)), default=1.0)
+    return InCell(shown, min(max(ceil(2 * widest), LEAST_IN_CELL), MOST_IN_CELL))
 
 
 @lru_cache(maxsize=4096)

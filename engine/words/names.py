@@ -11,14 +11,14 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from cards.labels import CARD_TYPES, cost_shown
+from cards.labels import cost_shown, types_shown
 from cards.models import Card
 from cards.namechoice import chosen_names
 from cards.names import Called, named
 from corpus.labels import LANGUAGES
 from corpus.languages import column
 from corpus.punctuation import here
-from engine.words.fitting import Fitted, fitted, parted
+from engine.words.fitting import Fitted, InCell, fitted, fitted_in_cell, parted
 from rules.kept import Kept, content_version
 from rules.models import Section, WantedRule
 from rules.pages.sources import title_in
@@ -56,6 +56,11 @@ class CardShown:
     def fitted(self) -> Fitted:
         """The name as it fits on a drawn card."""
         return fitted(self.name, self.lang)
+
+    @property
+    def fitted_in_cell(self) -> InCell:
+        """The name as it fits on a card in a cell of a board."""
+        return fitted_in_cell(self.name, self.lang)
 
     @property
     def fitted_types(self) -> str:
@@ -134,7 +139,7 @@ def _shown(one: Called, cost: str, types: list[str]) -> CardShown:
         lang=one.lang,
         url=one.url,
         cost=cost_shown(cost),
-        types=here().between_types.join(str(CARD_TYPES.get(kind, kind)) for kind in types),
+        types=here().between_types.join(types_shown(types)),
         hue=next((hue for hue in HUES if hue in types), "plain"),
         initial=one.name[:1].upper(),
         ours=one.ours,

@@ -93,6 +93,8 @@ class Wording:
     """What each erratum changed: what was before it, and what is since."""
     amended: Mapping[str, Cites] = field(default_factory=dict)
     """The sections that each of these errata changed."""
+    partly: frozenset[str] = field(default_factory=frozenset)
+    """The cards that do not do here all that they say."""
     stacked: frozenset[str] = field(default_factory=frozenset)
     """The zones in which the order matters, drawn one card upon the other."""
     if_any: frozenset[str] = field(default_factory=frozenset)

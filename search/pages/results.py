@@ -72,4 +72,4 @@ def _answer(form: SearchForm, ui: str, page: int) -> Answer:
 def _template(request: SiteRequest, page: int) -> str:
     if not request.htmx:
         return "search/search.html"
-    return "search/_more.html" if page > 1 else "search/_results.html"
+    return "search/hits/_more.html" if page > 1 else "search/hits/_results.html"

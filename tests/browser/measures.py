@@ -77,7 +77,7 @@ BROKEN_WORDS = """(chosen) => {
     const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
     while (words.nextNode()) {
       const text = words.currentNode;
-      if (text.parentElement.closest("[lang]").lang === "ja" || text.parentElement.closest(".visually-hidden")) continue;
+      if (!text.parentElement.checkVisibility() || text.parentElement.closest("[lang]").lang === "ja" || text.parentElement.closest(".visually-hidden")) continue;
       for (const word of text.textContent.matchAll(/[\\p{L}\\p{M}\\p{N}]+/gu)) {
         const lines = new Set();
         for (let at = word.index; at < word.index + word[0].length; at++) {

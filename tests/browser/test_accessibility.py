@@ -63,7 +63,7 @@ def look(browser, site) -> Callable[[str], dict[str, Look]]:
 
 
 def _look(page, address: str) -> Look:
-    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    page.emulate_media(color_scheme="light")
     page.goto(address)
     lang = page.evaluate("document.documentElement.lang")
     texts = page.evaluate(TEXTS_WITH_LANGUAGE)
@@ -74,7 +74,7 @@ def _look(page, address: str) -> Look:
     page.evaluate(AXE)
     violations = []
     for scheme, rules in RULES.items():
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        page.emulate_media(color_scheme=scheme)
         violations += [
             (scheme, one["id"], node["target"], node.get("failureSummary", "")[:200])
             for one in page.evaluate(VIOLATIONS.format(rules))

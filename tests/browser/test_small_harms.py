@@ -78,7 +78,7 @@ def _look(page, address: str) -> Look:
     They are made larger as a reader does it, by the size of letters of the browser, which widths in
     `em` follow, and as a page may do it, which they do not.
     """
-    page.emulate_media(reduced_motion="reduce", media="screen")
+    page.emulate_media(media="screen")
     page.goto(address)
     small, close = page.evaluate(TOO_SMALL), page.evaluate(TOO_CLOSE)
     borders = page.evaluate(OPEN_BORDERS)

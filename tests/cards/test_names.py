@@ -258,7 +258,11 @@ def test_a_short_english_name_is_found_with_its_ending():
 
 
 @pytest.mark.parametrize("lang", ["pl", "ru", "ja", "hu"])
-@pytest.mark.parametrize("scenario", scenarios().values(), ids=lambda one: one.slug)
+@pytest.mark.parametrize(
+    "scenario",
+    [one for one in scenarios().values() if one.game == "dominion"],
+    ids=lambda one: one.slug,
+)
 def test_no_example_calls_a_card_by_its_english_name(scenario, lang):
     names = english_names(lang)
     texts = [

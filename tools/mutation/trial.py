@@ -38,6 +38,7 @@ LEFT_OUT = ["tests/pages/test_crawl.py", "tests/pages/test_every_address.py"]
 """They ask for every page there is, and so would run to the end for each mutant that survives."""
 
 LAST_LINES = 40
+SPINNER = tuple("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
 NO_IMPORT = 255
 
 
@@ -86,6 +87,7 @@ def write_settings(package: str, files: Sequence[str]) -> None:
         "process_isolation": "forkserver",
         "forkserver_warmup": "none",
         "use_git_change_detection": False,
+        "debug": True,  # what the tests say when they fail without a mutant
     }
     path.write_text(tomli_w.dumps(settings), encoding="utf-8")
 
@@ -99,7 +101,8 @@ def run_mutmut(names: Sequence[str], processes: int) -> None:
             command, env=child_environment(), stdout=output, stderr=subprocess.STDOUT
         )
     if ended.returncode:
-        last = log.read_text(encoding="utf-8", errors="replace").splitlines()[-LAST_LINES:]
+        said = log.read_text(encoding="utf-8", errors="replace").splitlines()
+        last = [line for line in said if not line.startswith(SPINNER)][-LAST_LINES:]
         print("\n".join(last), flush=True)
         raise CannotGoOn("mutmut did not come to an end; what it said stands above.")
 

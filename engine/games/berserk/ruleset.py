@@ -50,6 +50,7 @@ RULES = Ruleset(
         "find",
         "hide",
         "incarnate",
+        "keep",
         "lose",
         "miss",
         "move",

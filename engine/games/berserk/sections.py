@@ -35,6 +35,18 @@ WOUNDS: Cites = ("berserk/basics.wounds",)
 BY_THE_RULES: Cites = ("berserk/503.2",)
 """What the rules themselves do happens at once, and uses no stack."""
 
+SILENT = "berserk/silent."
+"""What the source does not say, and no setting asks: how it is played here, stated by a sentence
+of ours wherever it matters."""
+ANSWERING: Cites = (SILENT + "answer",)
+CELL_LATE: Cites = (SILENT + "cell",)
+CANCELLED: Cites = (SILENT + "cancelled",)
+FOUND_STAYS: Cites = (SILENT + "found",)
+OTHER_HALF: Cites = (SILENT + "half",)
+SET_OFF_TOGETHER: Cites = (SILENT + "together",)
+WHERE_IT_STOOD: Cites = (SILENT + "stood",)
+NO_MORE_COUNTERS: Cites = (SILENT + "counters",)
+
 OPEN_BY = {
     "diagonals": (BESIDE, SUMMONING + "532.4.i2"),
     "skip-shuffles": (MAY_SKIP,),

@@ -1,7 +1,9 @@
 """Berserk's pages: what is left open, whose the question is, and a table that a reader lays."""
 
 import re
+import tomllib
 from html import unescape
+from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
@@ -18,6 +20,7 @@ from engine.sandbox.cards import CardVocabulary, TableReader
 from engine.words import wording_of
 
 BERSERK = sorted(slug for game, slug in scenarios() if game == "berserk")
+GAME = Path(__file__).resolve().parents[3] / "corpus/texts/berserk/game.toml"
 NO = {"en": "Corners do not count as beside", "ru": "Клетки наискосок не соседние"}
 
 
@@ -112,11 +115,20 @@ def fields_of(form):
 @pytest.mark.parametrize(
     ("board", "sentence"),
     [
-        ("volk@z9", "There is no such cell: “Wolf@z9”."),
-        ("volk@b2[anger]", "A card carries nothing that is called so: “Wolf@b2[anger]”."),
-        ("feniks@a1,volk@a1", "This cannot lie here: “Wolf@a1”."),
+        ("volk@z9", "There is no such cell: “Wolf@z9”. There are a1 to e6."),
+        ("volk", "A card on the board needs a cell, as “Wolf@c3”: “Wolf”."),
+        ("volk@b2[anger]", "A card cannot carry “anger”; it can carry: closed, hidden, wounds,"),
+        ("feniks@a1,volk@a1", "This cell is taken already: “Wolf@a1”."),
+        ("volk@a1,>volk", "This cannot lie here: “>Wolf”."),
+        ("volk@a1@b2", "“Wolf@a1@b2”. It can be written as “Wolf@c3[closed;wounds=2]”."),
+        (
+            "volk@a1[owner=nobody]",
+            "There is no player “nobody”; the players are: you and opponent.",
+        ),
+        ("volk@a1[owner]", "“owner” needs a player (you or opponent): “Wolf@a1[owner]”."),
+        ("volk@a1[closed=5]", "“closed” is written alone, without a value: “Wolf@a1[closed=5]”."),
         ("volkk@c3", "There is no card “volkk”. Perhaps: Wolf"),
-        ("volk@a1[wounds=-1]", "This cannot lie here: “Wolf@a1[wounds=-1]”."),
+        ("volk@a1[wounds=-1]", "“wounds” needs a whole number from 0 to 99: “Wolf@a1[wounds=-1]”."),
     ],
 )
 def test_a_fault_of_the_board_is_said_at_its_field_with_its_word(
@@ -128,6 +140,94 @@ def test_a_fault_of_the_board_is_said_at_its_field_with_its_word(
 
     assert found.status_code == 400
     assert sentence in told(re.search(field, found.content.decode(), re.DOTALL)[1])
+
+
+WRITTEN = {
+    "en": [
+        "Wolf b3 [wounds: 2, yours]",
+        "Wolf @ B3 [wounds 2; owner: you]",
+        "Wolf@b3[WOUNDS 2, yours",
+    ],
+    "pl": ["Wilk b3 [rany 2; twoja]", "Wilk@b3 [rany: 2, właściciel: ty]"],
+    "ru": ["Волк b3 [раны: 2, ваша]", "«Волк» @b3[раны 2; владелец: вы]"],
+    "ja": ["オオカミ＠ｂ３［傷：２、あなたの］", "オオカミ b3 [傷：2；持ち主：あなた]"],
+    "hu": ["Farkas b3 [sebek: 2, tiéd]", "Farkas@B3[Sebek=2; tulajdonos: te]"],
+}
+
+
+@pytest.mark.parametrize(("ui", "word"), [(ui, w) for ui, words in WRITTEN.items() for w in words])
+def test_a_card_of_the_board_may_be_written_as_its_reader_would(ui, word, corpus, db):
+    """Never with what another player's language would say: that has a fault with its word."""
+    rules, wording = rulesets()["berserk"], wording_of("berserk")
+    asked = QueryDict(mutable=True)
+    asked.update({"players": "you,opponent", "board": word, "do": "turn:you"})
+    with override(ui):
+        read = TableReader(rules, CardVocabulary(rules, ui), wording).asked(asked)
+
+    assert read.laid.fields["board"] == ["volk@b3[wounds=2;owner=you]"]
+
+
+@pytest.mark.parametrize(
+    ("word", "stays"),
+    [
+        ("Wolf z9", "Wolf z9"),
+        ("Wolf@z9", "volk@z9"),
+        ("Wolf@b3[раны: 2]", "volk@b3[раны: 2]"),
+        ("Wulf b3", "Wulf b3"),
+        ("Wolf@b3@c4", "volk@b3@c4"),
+    ],
+)
+def test_what_is_not_understood_stays_as_it_was_written(word, stays, corpus, db):
+    rules, wording = rulesets()["berserk"], wording_of("berserk")
+    asked = QueryDict(mutable=True)
+    asked.update({"players": "you,opponent", "board": word, "do": "turn:you"})
+    with override("en"):
+        laid = TableReader(rules, CardVocabulary(rules, "en"), wording).asked(asked).laid
+    _, faults = laid_scenario(laid)
+
+    assert laid.fields["board"] == [stays]
+    assert [fault.field for fault in faults] == ["board"]
+
+
+def test_a_word_behind_a_number_is_left_out(corpus, db):
+    """Japanese counts counters with a word of its own."""
+    rules, asked = rulesets()["berserk"], QueryDict(mutable=True)
+    asked.update({"board": "オオカミ b3 [カウンター：3個]"})
+    with override("ja"):
+        reader = TableReader(rules, CardVocabulary(rules, "ja"), wording_of("berserk"))
+        read = reader.asked(asked)
+
+    assert read.laid.fields["board"] == ["volk@b3[counters=3]"]
+
+
+@pytest.mark.parametrize("ui", CODES)
+def test_the_form_tells_how_a_card_is_laid_on_the_board(visit, ui):
+    page = told(visit(f"/{ui}/examples/berserk/sandbox/").page)
+
+    assert re.search(r"\w@c3\[closed;wounds=2\]", page)
+    assert ">" not in re.search(r"@c3\[.*?closed ?[(（]", page)[0]
+
+
+@pytest.mark.parametrize("ui", CODES)
+def test_a_page_says_what_is_only_stated_and_which_cards_are_played_in_part(visit, ui):
+    """Where no printed card lies, nothing is said of them."""
+    page = visit(f"/{ui}/examples/berserk/answer-takes-the-last-cell/00-llp/").page
+    blocks = re.findall(r'<div class="tabletop-readings">(.*?)</div>', page, re.DOTALL)
+    titles = {one["key"]: one["titles"][ui] for one in tomllib.loads(GAME.read_text())["wanted"]}
+
+    assert told(titles["berserk/silent.cell"]) in told(blocks[-1])
+    assert told(titles["berserk/silent.found"]) in told(blocks[-1])
+    assert page.count("tabletop-partly") == 1
+    assert "tabletop-partly" not in visit(f"/{ui}/examples/berserk/recruited-and-controlled/").page
+
+
+def test_a_card_in_a_deck_is_not_betrayed_by_being_played_in_part(visit):
+    table = "players=you,opponent&do=turn:you&board=Wolf@c3"
+    laid = visit(f"/en/examples/berserk/sandbox/?{table}&opponent.graveyard=ar-gul").page
+    hidden = visit(f"/en/examples/berserk/sandbox/?{table}&opponent.deck=ar-gul").page
+
+    assert "tabletop-partly" in laid
+    assert "tabletop-partly" not in hidden
 
 
 def test_a_card_is_laid_by_its_name_and_used_where_it_lies(visit):

@@ -61,16 +61,17 @@ def test_what_is_shown_where_it_lies_cites_the_rule_of_revealing():
 
 
 @pytest.mark.parametrize("ui", CODES)
-def test_the_basic_rules_are_a_list_of_sentences(visit, ui):
+@pytest.mark.parametrize("game", sorted({key.partition("/")[0] for key in WANTED}))
+def test_the_basic_rules_are_a_list_of_sentences(visit, ui, game):
     """None of our sources holds them; each is stated, and says whose words these are."""
-    listed = visit(f"/{ui}/wanted/dominion/basics/").page
-    parts = re.findall(rf'href="(/{ui}/wanted/dominion/basics\.[a-z-]+/)"', listed)
+    listed = visit(f"/{ui}/wanted/{game}/basics/").page
+    parts = re.findall(rf'href="(/{ui}/wanted/{game}/basics\.[a-z-]+/)"', listed)
 
-    assert len(parts) == len(set(parts)) == len([k for k in WANTED if "/basics." in k])
+    assert len(parts) == len(set(parts)) == len([k for k in WANTED if f"{game}/basics." in k])
     for part in parts:
         found = visit(part)
         assert found.status == 200
-        assert f'href="/{ui}/wanted/dominion/basics/"' in found.page
+        assert f'href="/{ui}/wanted/{game}/basics/"' in found.page
         title = re.search(r"<h1>(.*?)</h1>", found.page, re.DOTALL)[1].strip()
         assert title in listed
 

@@ -1,5 +1,6 @@
 """A reader lays a table, plays on it and shares its address; what is wrong is said at its field."""
 
+import dataclasses
 import re
 from html import unescape
 from urllib.parse import urlencode
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 
 from corpus.languages import CODES
 from engine.games import rulesets
+from engine.kernel.lines.drive import Play
 from engine.kernel.reading.scenario import MOST_BYTES
 from engine.playing.positions import scenarios
 from engine.playing.tables import Laid, laid_like, laid_scenario, runs
@@ -43,6 +45,29 @@ def fault(page, field):
     return unescape(found[1]) if found else ""
 
 
+def by_place(layout):
+    """All that a layout says, each card called by its zone and place there.
+
+    The number and the label of a card are only what one file calls it.
+    """
+    place = {card: (zone, n) for zone, ids in layout.zones.items() for n, card in enumerate(ids)}
+    said = {field.name: getattr(layout, field.name) for field in dataclasses.fields(layout)}
+    return said | {
+        "zones": {zone: [place[card] for card in ids] for zone, ids in layout.zones.items()},
+        "names": {place[card]: name for card, name in enumerate(layout.names)},
+        "homes": {place[card]: home for card, home in enumerate(layout.homes)},
+        "marked": {place[card]: marks for card, marks in layout.marked.items()},
+        "cells": {place[card]: cell for card, cell in layout.cells.items()},
+        "labels": {},
+    }
+
+
+def happened(scenario):
+    """What happens until the first question, verbs, players and cited rules."""
+    play = Play(scenario.start())
+    return [(event.verb, event.data.get("player"), event.cites) for event in play.table.events]
+
+
 @every_scenario
 def test_the_table_of_every_example_can_be_taken_over_whole(scenario):
     laid = laid_like(scenario)
@@ -50,10 +75,9 @@ def test_the_table_of_every_example_can_be_taken_over_whole(scenario):
     again, faults = laid_scenario(laid)
 
     assert faults == []
-    assert vars(again.layout) == vars(scenario.layout)
-    assert [(doing.verb, doing.said) for doing in again.steps] == [
-        (doing.verb, doing.said) for doing in scenario.steps
-    ]
+    assert by_place(again.layout) == by_place(scenario.layout)
+    assert [doing.verb for doing in again.steps] == [doing.verb for doing in scenario.steps]
+    assert happened(again) == happened(scenario)
 
 
 @pytest.mark.parametrize("ui", CODES)

@@ -99,7 +99,7 @@ def test_wounds_moves_and_counters_tell_their_numbers_and_cells(corpus, db):
 
     assert told("en", "wound", **wound) == "Wounded by 1: Wolf"
     assert told("en", "move", **move) == "Moves: Wolf (a1 → a2)"
-    assert told("hu", "count", **count) == "Inkarnációs jelző: Főnix. Jelzők most: 2"
+    assert told("hu", "count", **count) == "Inkarnációs jelző: Főnix. Jelzők száma: 2"
     assert told("ja", "destroy", cards=("volk",), over=3, by="prizyvatel") == (
         "召喚士がオオカミを倒す（余ったダメージ：3）"
     )

@@ -1,8 +1,21 @@
 """Names on drawn cards: smaller where a word is long, parted where it would be too small."""
 
+import re
+from pathlib import Path
+
 import pytest
 
-from engine.words.fitting import NO_BREAK_SPACE, SOFT_HYPHEN, fitted, parted, places, width_of
+from engine.words.fitting import (
+    LEAST_IN_CELL,
+    MOST_IN_CELL,
+    NO_BREAK_SPACE,
+    SOFT_HYPHEN,
+    fitted,
+    fitted_in_cell,
+    parted,
+    places,
+    width_of,
+)
 
 
 @pytest.mark.parametrize(
@@ -92,3 +105,29 @@ def test_no_hyphen_stands_beside_a_space_that_does_not_break():
 
 def test_a_letter_that_is_not_known_counts_as_a_wide_one():
     assert width_of("Ж") == width_of("丸") > width_of("щ") > width_of("i")
+
+
+@pytest.mark.parametrize(
+    ("lang", "name", "shown", "widest"),
+    [
+        ("ru", "Волк", "Волк", 6),
+        ("ru", "Призыватель", "Призы-ватель", 9),
+        ("hu", "Nőstényfarkas", "Nőstény-farkas", 10),
+        ("en", "Interrogator", "Interrogator", 14),
+        ("ja", "サラマンダー", "サラマンダー", 8),
+        ("en", "W" * 30, "W" * 30, MOST_IN_CELL),
+    ],
+)
+def test_a_name_in_a_cell_says_how_wide_its_widest_piece_is(lang, name, shown, widest):
+    """In halves of its size, between the least and the most that the style sheet divides by."""
+    assert fitted_in_cell(name, lang) == (shown.replace("-", SOFT_HYPHEN), widest)
+
+
+def test_the_style_sheet_knows_every_width_of_a_piece():
+    sheet = (Path(__file__).parents[3] / "static/css/example.css").read_text()
+    known = {
+        int(n): float(said)
+        for n, said in re.findall(r"\.wide-(\d+) { --widest: ([\d.]+); }", sheet)
+    }
+
+    assert known == {n: n / 2 for n in range(LEAST_IN_CELL, MOST_IN_CELL + 1)}

@@ -81,16 +81,16 @@ def test_what_no_column_has_room_for_is_refused_with_its_line_and_nothing_lands(
     assert everything() == before
 
 
-@pytest.mark.parametrize("slug", ["s" * 108, "s" * 109])
-def test_a_source_whose_name_leaves_no_room_for_its_keys_is_refused(slug):
-    """`dominion/`, the name, `/` and a key of two characters have 120, or one more."""
-    found = outline(piece("12"))
+@pytest.mark.parametrize("key", ["1" * 18, "1" * 19])
+def test_a_source_whose_name_leaves_no_room_for_its_keys_is_refused(key):
+    """Names of game and source have 50 characters each; with the key and `/` they have 120."""
+    found, names = outline(piece(key)), {"game": "g" * 50, "source": "s" * 50}
 
-    if len(slug) == 108:
-        assert landed(found, source=slug).sections.count() == 1
+    if len(key) == 18:
+        assert landed(found, **names).sections.count() == 1
     else:
         with pytest.raises(DocumentRefused, match="names of game and source are too long"):
-            landed(found, source=slug)
+            landed(found, **names)
 
 
 def test_a_draft_stands_beside_the_rule_of_its_key_or_number():

@@ -22,6 +22,8 @@ LINUNG = "Линунг"
 TWICE = 2
 """How often in a battle Segger's Right Hand may revive."""
 MOST_BLIZZARD = 3
+PARTLY = frozenset({"desnitsa-seggera", "ar-gul", "ditya-vyugi", "lovets-dush", "khozyain-sklepa"})
+"""Those that say more than is played here: what the sections that we hold have no part in."""
 
 
 def right_hand_revives(table: Table, seen: Ref, over: int, event: int) -> Pending | None:

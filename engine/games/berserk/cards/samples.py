@@ -9,7 +9,7 @@ from engine.games.berserk.card import BerserkCard, Death, Otherwise, card
 from engine.games.berserk.cards.real import INQUISITOR
 from engine.games.berserk.coming.choosing import Wants
 from engine.games.berserk.seats import controller
-from engine.games.berserk.sections import ABILITY
+from engine.games.berserk.sections import ABILITY, ANSWERING
 from engine.games.berserk.using.bringers import revives, summon_set_off, summons
 from engine.games.berserk.using.using import close
 from engine.kernel.decisions import Script
@@ -41,7 +41,7 @@ def _step(table: Table, player: str, seen: Ref, cell: str) -> Pending:
     data = {"player": player, "card": name, "cards": (name,), "cell": cell}
 
     def declare() -> Script[bool]:
-        event = table.emit("answer", data, ABILITY)
+        event = table.emit("answer", data, ABILITY + ANSWERING)
         close(table, player, seen, event.n)
         yield from ()
         return True

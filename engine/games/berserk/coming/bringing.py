@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.games.berserk.coming.cells import choose_cell, needs_cell
+from engine.games.berserk.coming.cells import choose_cell, needs_cell, own_half
 from engine.games.berserk.coming.ways import Coming
 from engine.games.berserk.seats import BOARD, auxiliary
-from engine.games.berserk.sections import AS_IT_SAYS
+from engine.games.berserk.sections import AS_IT_SAYS, OTHER_HALF, WHERE_IT_STOOD
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.events import Cites
 from engine.kernel.table import Ref, Table
@@ -75,6 +75,14 @@ def _decide(table: Table, coming: Coming, seen: Ref, key: str, *words: str) -> S
     return taken.key
 
 
+def _stated(table: Table, coming: Coming, cell: str) -> Cites:
+    """Return what is only stated of such a cell, as the source does not say it."""
+    if not cell:
+        return ()
+    stood = WHERE_IT_STOOD if coming.stood else ()
+    return stood + (() if cell in own_half(table, coming.player) else OTHER_HALF)
+
+
 def _put(table: Table, coming: Coming, one: _Placed, *, several: bool) -> Came | None:
     """Put one card into play, by the defaults that nothing overrides; None if it has gone."""
     way, player, says = coming.way, coming.player, coming.says(table.name(one.seen))
@@ -96,7 +104,7 @@ def _put(table: Table, coming: Coming, one: _Placed, *, several: bool) -> Came |
         (one.seen,),
         to,
         way.verb,
-        (cites or AS_IT_SAYS) + coming.also,
+        (cites or AS_IT_SAYS) + coming.also + _stated(table, coming, one.cell),
         coming.cause,
         data=said,
         cell=one.cell,

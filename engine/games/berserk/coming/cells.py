@@ -29,6 +29,12 @@ def beside(table: Table, cell: str) -> tuple[str, ...]:
     return board(table).neighbours(cell, diagonals=reading(table, "diagonals") == "yes")
 
 
+def own_half(table: Table, player: str) -> set[str]:
+    """Return the cells of the rows that are nearer to the player."""
+    rows = table.rows(BOARD, player)
+    return {cell for row in rows[: len(rows) // 2] for cell in row}
+
+
 def needs_cell(table: Table, coming: Coming, name: str) -> bool:
     """Say whether the card has to have a cell, and does not come into the auxiliary zone."""
     return not CARDS[name].lies_aside or coming.way.auxiliary in table.off

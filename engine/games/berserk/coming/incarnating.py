@@ -19,6 +19,7 @@ from engine.games.berserk.sections import (
     BY_THE_RULES,
     COMES_AT_X,
     COUNTS_TURNS,
+    NO_MORE_COUNTERS,
     OUTSIDE_THE_STACK,
     WAITS,
 )
@@ -71,7 +72,7 @@ def incarnate_due(table: Table, player: str, counted: Sequence[Ref], cause: int)
         if refused is not None:
             table.emit("incarnate", said, refused.cites, cause, refused=True)
         if WAITS not in table.off:
-            table.emit("wait", said, (WAITS,), cause)
+            table.emit("wait", said, (WAITS, *NO_MORE_COUNTERS), cause)
     yield from _incarnate(table, coming, those)
 
 

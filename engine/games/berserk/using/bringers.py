@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.games.berserk.card import USUAL, Death, Otherwise, Use
 from engine.games.berserk.coming.bringing import bring
@@ -11,6 +11,8 @@ from engine.games.berserk.coming.ways import REVIVE, SUMMON, Coming
 from engine.games.berserk.seats import controller, deck
 from engine.games.berserk.sections import (
     AS_IT_SAYS,
+    CELL_LATE,
+    FOUND_STAYS,
     MAY_SKIP,
     NOT_FOUND,
     SEARCHED,
@@ -47,11 +49,13 @@ def summons(wants: Wants, most: int = 1, otherwise: Otherwise = USUAL) -> Uses:
                 if grounds is not None:
                     return grounds
             coming = Coming(SUMMON, use.player, use.seen, "", otherwise, attempt.cause)
-            yield from bring(table, coming, attempt.chosen["cards"])
+            cards = attempt.chosen["cards"]
+            yield from bring(table, coming, cards)
+            _keep_the_rest(table, coming, cards)
             return None
 
         first = () if SEARCHED in table.off else (Stage("", (SEARCHED,), search),)
-        return (*first, Stage("resolve", STACK, carry_out))
+        return (*first, Stage("resolve", STACK + CELL_LATE, carry_out))
 
     return stages
 
@@ -121,6 +125,14 @@ def _search(
     return Grounds((NOT_FOUND,))
 
 
+def _keep_the_rest(table: Table, coming: Coming, found: Sequence[Ref]) -> None:
+    """Say of the cards that were found and have no cell that they stay in the deck."""
+    for ref in found:
+        if table.stale(ref) is None:
+            said = {"player": coming.player, "cards": (table.name(ref),)}
+            table.emit("keep", said, FOUND_STAYS, coming.cause)
+
+
 def summon_set_off(table: Table, seen: Ref, death: Death, wants: Wants) -> Pending:
     """Return the summon that a death sets off: its player may skip it, found or not (532.3.2)."""
     own = seen.card == death.seen.card
@@ -139,6 +151,7 @@ def summon_set_off(table: Table, seen: Ref, death: Death, wants: Wants) -> Pendi
         find = {"player": player, "cards": (table.name(one),), **coming.by(table)}
         event = table.emit("find", find, AS_IT_SAYS, death.event)
         yield from bring(table, coming, (one,))
+        _keep_the_rest(table, coming, (one,))
         yield from shuffle_deck(table, player, SHUFFLING, event.n)
 
     return Pending(name, ("set off", seen.card, death.event), name, summon, category=CALL)

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from engine.games.berserk.card import CARDS
 from engine.games.berserk.coming.incarnating import RULE
 from engine.games.berserk.seats import in_order, in_play
-from engine.games.berserk.sections import STACK
+from engine.games.berserk.sections import SET_OFF_TOGETHER, STACK
 from engine.kernel.decisions import Script
+from engine.kernel.events import Cites
 from engine.kernel.pending import Pending
 from engine.kernel.table import Table
 from engine.kernel.windows import Policy, Window, hold
@@ -28,7 +29,8 @@ def declare(table: Table, player: str, pending: Pending) -> Script[None]:
 def carry_out_set_off(table: Table) -> Script[None]:
     """Put what was set off onto the stack, if no window is open that does so."""
     if len(table.clock.pool) and not table.clock.windows:
-        window = _window(table, table.clock.player)
+        together = SET_OFF_TOGETHER if len(table.clock.pool) > 1 else ()
+        window = _window(table, table.clock.player, STACK + together)
         yield from hold(table, window, lambda who: _answers(table, who))
 
 
@@ -46,10 +48,10 @@ def set_off(table: Table, player: str, pending: Pending) -> None:
     pool.add(player, pending, nothing_asks if pending.category == TRIGGER else None)
 
 
-def _window(table: Table, player: str) -> Window:
+def _window(table: Table, player: str, cites: Cites = STACK) -> Window:
     speakers = in_order(table, player)
     policy = Policy("stack", passes=len(speakers), forced=SET_OFF)
-    return Window("answer", speakers, STACK, policy=policy)
+    return Window("answer", speakers, cites, policy=policy)
 
 
 def _answers(table: Table, player: str) -> Sequence[Pending]:

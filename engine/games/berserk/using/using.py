@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.berserk.card import CARDS, Use
 from engine.games.berserk.seats import controller, deck
-from engine.games.berserk.sections import ABILITY, NOT_FOUND, SHUFFLING
+from engine.games.berserk.sections import ABILITY, CANCELLED, NOT_FOUND, SHUFFLING
 from engine.games.berserk.using.stack import declare
 from engine.kernel.chance import shuffled
 from engine.kernel.decisions import Script
@@ -29,7 +29,7 @@ def use(table: Table, use: Use) -> Script[None]:
         Stage("declare", ABILITY, lambda attempt: _close(attempt, use.seen)),
         *uses(table, use),
     )
-    attempt = Attempt(table, use.player, stages, ABILITY, data=data)
+    attempt = Attempt(table, use.player, stages, ABILITY + CANCELLED, data=data)
 
     def begin() -> Script[bool]:
         goes_on = yield from attempt.declare("resolve")

@@ -63,6 +63,12 @@ def test_a_creature_dies_of_as_many_wounds_as_it_has_life_and_no_fewer():
     assert (place(dead, "volk"), marks(dead, "volk")) == ("you/graveyard", {})
 
 
+def test_a_wound_is_by_one_if_nothing_else_is_said():
+    play = battle([on("c3", "volk")], {"wound": "volk"})
+
+    assert marks(play, "volk") == {"wounds": 1}
+
+
 def test_a_card_whose_life_is_not_known_does_not_die_of_wounds():
     play = battle([on("c3", "lovets-dush")], {"wound": "lovets-dush", "amount": 99})
 

@@ -69,6 +69,13 @@ def test_it_comes_with_the_last_counter_and_loses_them_all_at_once():
     assert lost.data["amount"] == 2
 
 
+def test_it_comes_with_more_counters_than_it_needs_and_loses_them_all():
+    play = battle([at("graveyard", "feniks", counters=5)], TURN, words="cell=a1")
+
+    assert place(play, "feniks") == "a1"
+    assert "counters" not in marks(play, "feniks")
+
+
 def test_without_that_rule_the_counters_do_nothing():
     play = battle([DUE], TURN, TURN, off=("532.5.1b",))
 
@@ -96,7 +103,8 @@ def test_it_waits_in_the_graveyard_with_its_counters_while_the_row_is_full():
     play = battle([DUE, *taken(*ROW)], TURN, TURN)
 
     assert (place(play, "feniks"), marks(play, "feniks")) == ("you/graveyard", {"counters": 2})
-    assert [cites(event) for event in done(play, "wait")] == [["532.5.2"]] * 2
+    waits = ["532.5.2", "berserk/silent.counters"]
+    assert [cites(event) for event in done(play, "wait")] == [waits] * 2
     assert (
         refused(play, "incarnate")
         == [("berserk/summoning/532.5.i2", "berserk/summoning/532.5.i5")] * 2
@@ -164,6 +172,13 @@ def test_it_comes_when_an_answer_on_the_stack_makes_room():
 
 
 BOTH = [DUE, DUE]
+
+
+def test_of_two_players_cards_that_wait_the_first_players_come_first():
+    birds = [at("graveyard", "zhar-ptitsa", whose, counters=1) for whose in ("opponent", "you")]
+    play = battle([*birds, on("c3", "volk")], {"die": "volk"})
+
+    assert [event.data["player"] for event in done(play, "incarnate")] == ["you", "opponent"]
 
 
 def test_two_of_one_turn_take_a_cell_each():

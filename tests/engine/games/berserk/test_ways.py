@@ -4,6 +4,7 @@ import pytest
 
 from tests.engine.battle import (
     ROW,
+    RULES,
     at,
     battle,
     cites,
@@ -85,6 +86,14 @@ def test_a_free_cell_that_is_not_near_is_refused(number):
     assert why(play, far) == (f"{number}.i2",)
 
 
+@pytest.mark.parametrize("number", ["532.3", "532.4"])
+def test_a_cell_that_is_neither_near_nor_free_is_not_shown(number):
+    play, _ = coming(number, *taken("d3"))
+
+    assert {"b1", "b3", "d1"} < {option.key for option in play.question.options}
+    assert "d3" not in [option.key for option in play.question.options]
+
+
 @every_way
 def test_without_the_second_default_any_free_cell_will_do(number):
     play, card = coming(number, words="cell=e6", off=(f"{number}.i2",))
@@ -141,6 +150,14 @@ def test_a_card_that_lives_in_the_auxiliary_zone_needs_no_cell(number):
     assert "control" in [event.verb for event in play.table.events]
 
 
+def test_a_card_under_the_opponents_control_lies_in_their_auxiliary_zone():
+    cards = [on("c2", "glashatay"), at("deck", "grifon")]
+    words = "glashatay=grifon control=opponent"
+    play = battle(cards, {"use": "glashatay"}, words=words, off=("532.3.i7",))
+
+    assert place(play, "grifon") == "opponent/auxiliary"
+
+
 @pytest.mark.parametrize("card", ["boloto", "osadnaya-vyshka", "grifon"])
 def test_locations_flyers_and_what_says_so_lie_aside_and_others_do_not(card):
     cards = [on("c2", "glashatay"), at("deck", card), at("deck", "volk")]
@@ -172,6 +189,15 @@ def test_only_the_own_graveyard_is_opened():
     assert why(play, "feniks") == ("berserk/basics.as-it-says",)
     both = battle(theirs, REVIVE, off=("532.4.i1",))
     assert keys(both) == ["volk@graveyard", "volk@graveyard~2"]
+
+
+@pytest.mark.parametrize(("player", "other"), [("you", "opponent"), ("opponent", "you")])
+def test_whoever_revives_opens_their_own_graveyard_and_no_other(player, other):
+    cards = [on("c4", "nekromant", player), at("graveyard", "volk", player)]
+    play = battle([*cards, at("graveyard", "ar-gul", other)], {**REVIVE, "player": player})
+
+    assert keys(play) == ["volk"]
+    assert why(play, "ar-gul") == ("532.4.i1",)
 
 
 PACK = [on("c2", "vozhak-stai"), at("deck", "volk"), at("deck", "volk"), *taken("b2", "d2")]
@@ -215,6 +241,20 @@ def test_one_card_at_least_and_two_at_most_are_revived():
     assert ends == {("volk",), ("boloto",), ("volk", "boloto"), ("boloto", "volk")}
 
 
+def test_what_lies_aside_leaves_the_last_cell_to_another():
+    crowd = taken("c1", "c3", "b2")
+    play = battle([*GRAVES, *crowd], {"use": "khranitel-mogil"}, words="khranitel-mogil=boloto")
+
+    assert keys(play) == ["volk", "no"]
+
+
+def test_on_a_full_board_only_the_free_cell_is_lacking_to_who_may_come_anywhere():
+    cells = [cell for cell in RULES.shared_zones["board"].cells.cells if cell != "a3"]
+    play = battle([on("a3", "lovchy"), at("deck", "volk"), *taken(*cells)], {"use": "lovchy"})
+
+    assert why(play, "volk") == ("532.3.i5",)
+
+
 def test_a_card_may_say_that_another_comes_closed_onto_any_cell():
     cards = [on("a3", "lovchy"), at("deck", "volk")]
     play = battle(cards, {"use": "lovchy"}, words="lovchy=volk cell=e5")
@@ -246,6 +286,22 @@ def test_a_robbed_card_dies_into_its_owners_graveyard():
 
     assert place(play, "volk") == "opponent/graveyard"
     assert marks(play, "volk") == {}
+
+
+def test_a_robbed_sentinel_answers_for_the_robber_and_opens_on_their_turn():
+    robbed = [on("c2", "grabitel-mogil"), at("graveyard", "dozorny", "opponent")]
+    theirs = [on("c5", "prizyvatel", "opponent"), at("deck", "volk", "opponent")]
+    summon = {**SUMMON, "player": "opponent"}
+    steps = ({"use": "grabitel-mogil"}, summon, {"turn": "opponent"}, TURN)
+    words = "cell=d2 prizyvatel=volk"
+    asked = battle([*robbed, *theirs], *steps, words=words)
+
+    assert asked.question.player == "you"
+    assert "dozorny:d1" in keys(asked)
+    words += " answer=dozorny:d1 cell=c6"
+    play = battle([*robbed, *theirs], *steps[:3], words=words)
+    assert marks(play, "dozorny")["closed"] is True
+    assert "closed" not in marks(battle([*robbed, *theirs], *steps, words=words), "dozorny")
 
 
 def test_the_salamander_comes_open_and_no_other_does():

@@ -53,6 +53,13 @@ STRONGER = {"use": "darth-vader-b"}
 ROLL = {"roll": True, "dice": 1}
 
 
+def test_as_many_dice_are_rolled_as_it_then_has_power():
+    weaker = duel(VADER, BATTLE, ON_YODA, ROLL, force=(8, 0))
+    stronger = duel(VADER, BATTLE, ON_YODA, STRONGER, ROLL, force=(8, 0))
+
+    assert [len(done(play, "roll")[0].data["dice"]) for play in (weaker, stronger)] == [6, 8]
+
+
 @pytest.mark.parametrize(
     ("edition", "section"), [("printed", "term.for-this-attack"), ("amended", "errata-activated.2")]
 )
