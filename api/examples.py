@@ -18,7 +18,7 @@ from engine.kernel.errors import TooMuch
 from engine.kernel.lines.claims import KINDS
 from engine.kernel.lines.codes import START
 from engine.kernel.windows import TURNS
-from engine.pages.position import told_of
+from engine.pages.mentions import told_of
 from engine.pages.views import status_of
 from engine.playing.console import document
 from engine.playing.coverage import coverage_of

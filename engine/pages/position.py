@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from engine.kernel.events import Data
 from engine.kernel.lines.claims import Proof, Result
 from engine.kernel.lines.codes import START
 from engine.kernel.reading.scenario import LineToShow, Scenario
-from engine.kernel.seeing import named
 from engine.pages.comparison import compared
 from engine.pages.log import Teller
+from engine.pages.mentions import cards_of, cites_of
 from engine.pages.notes import Noted, noted
-from engine.pages.readings import ReadingsShown, amended_beside, readings_of
 from engine.pages.shown import (
     ClaimShown,
     LineComparison,
@@ -29,8 +26,9 @@ from engine.pages.shown import (
     Told,
     told,
 )
-from engine.pages.strip import WindowsShown, windows_shown
-from engine.pages.table import Tabletop, drawn
+from engine.pages.tabletop.readings import ReadingsShown, amended_beside, readings_of
+from engine.pages.tabletop.strip import WindowsShown, windows_shown
+from engine.pages.tabletop.table import Tabletop, drawn
 from engine.playing.addresses import Address
 from engine.playing.positions import (
     Position,
@@ -311,42 +309,3 @@ class PositionPage:
         own = Speaker(self._speaker.wording, self._names, self._speaker.viewer, "#within")
         within = Teller(own, self._rules, in_force.to)
         return compared(self._fallen, self._teller, within, self.address.ui)
-
-
-def cards_of(positions: Iterable[Position]) -> set[str]:
-    """Return every card that these positions can name."""
-    found: set[str] = set()
-    for stands in positions:
-        layout = stands.scenario.layout
-        found |= {*layout.names, *(lasting.card for lasting in layout.lasting)}
-        found |= {zone.partition("/")[2] for zone in stands.zones if zone.startswith("pile/")}
-        found = found.union(*[named(data) for data in _data_of(stands)])
-    return found
-
-
-def told_of(stands: Position) -> set[str]:
-    """Return the cards that the position tells, and none that lies where it is not seen."""
-    lying = {card for cards in stands.zones.values() for card in cards if card}
-    piles = {zone.partition("/")[2] for zone in stands.zones if zone.startswith("pile/")}
-    lasting = {one.card for one in stands.lasting}
-    return lying.union(piles, lasting, *[named(data) for data in _data_of(stands)])
-
-
-def _data_of(stands: Position) -> Iterator[Data]:
-    yield from (event.data for event in stands.events)
-    asked = [moment.taken.question for moment in stands.moments if moment.taken]
-    for question in (*asked, *([stands.question] if stands.question else [])):
-        yield question.data
-        yield from (option.data for option in question.options)
-
-
-def cites_of(positions: Iterable[Position]) -> set[str]:
-    """Return every rule that these positions cite."""
-    found: set[str] = set()
-    for stands in positions:
-        found |= {*stands.scenario.rules, *stands.scenario.proves}
-        found |= {key for event in stands.events for key in event.cites}
-        if stands.question is not None:
-            refused = [option.refused for option in stands.question.options if option.refused]
-            found |= {*stands.question.cites, *(key for why in refused for key in why.cites)}
-    return found

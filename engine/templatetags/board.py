@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from corpus.punctuation import here
 from corpus.templatetags.writing import colon
-from engine.pages.zones import Drawn
+from engine.pages.tabletop.zones import Drawn
 from rules.templatetags.standing import sign
 
 register = template.Library()

@@ -56,10 +56,15 @@ def by_place(layout):
         "zones": {zone: [place[card] for card in ids] for zone, ids in layout.zones.items()},
         "names": {place[card]: name for card, name in enumerate(layout.names)},
         "homes": {place[card]: home for card, home in enumerate(layout.homes)},
-        "marked": {place[card]: marks for card, marks in layout.marked.items()},
+        "marked": {place[card]: _placed(marks, place) for card, marks in layout.marked.items()},
         "cells": {place[card]: cell for card, cell in layout.cells.items()},
         "labels": {},
     }
+
+
+def _placed(marks, place):
+    """The marks of a card, with the place of what it lies on for its number."""
+    return {name: place[says] if name == "on" else says for name, says in marks.items()}
 
 
 def happened(scenario):

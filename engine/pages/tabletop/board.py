@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.kernel.pieces.cells import Cells
 from engine.kernel.pieces.marks import OWNER, Value
-from engine.pages.zones import Badge, CellDrawn, Drawn, Front, Half, RowDrawn, Zone
+from engine.pages.tabletop.zones import Badge, CellDrawn, Drawn, Front, Half, RowDrawn, Zone
 from engine.playing.positions import Position
 from engine.words.sentences import Speaker
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.measures import TOO_WIDE
-from tests.browser.test_playing import choose
+from tests.browser.playing.test_playing import choose
 
 EXAMPLE = "/examples/swtcg/reroll-disrupted/"
 LINES = 5

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from engine.games import rulesets
-from engine.pages.board import drawn_zone, fronts
-from engine.pages.zones import Drawn, Front, Zone
+from engine.pages.tabletop.board import drawn_zone, fronts
+from engine.pages.tabletop.zones import Drawn, Front, Zone
 from engine.playing.positions import Position
 from engine.words.names import CardNames, CardShown
 from engine.words.sentences import Speaker

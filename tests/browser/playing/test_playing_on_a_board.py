@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.measures import TOO_WIDE
-from tests.browser.test_playing import OVER as OVER_IN
-from tests.browser.test_playing import choose
+from tests.browser.playing.test_playing import OVER as OVER_IN
+from tests.browser.playing.test_playing import choose
 
 EXAMPLE = "/examples/berserk/beside-the-summoner/"
 READINGS = "/examples/berserk/only-corners-are-free/"

@@ -1,0 +1,1 @@
+"""The table of a position on a page: what lies there, what is open, what the source leaves open."""
