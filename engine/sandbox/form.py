@@ -129,7 +129,8 @@ class SandboxForm:
     @property
     def example(self) -> str:
         """How a card is written in a cell, with what it carries."""
-        return carrying(self.rules, self.laid.players).example(self.known[0])
+        units = sorted((self.words.name(card) for card in self.wording.printed), key=str.casefold)
+        return carrying(self.rules, self.laid.players).example((units or self.known)[0])
 
     @property
     def has_lanes(self) -> bool:
