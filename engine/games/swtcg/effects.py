@@ -13,7 +13,7 @@ from engine.games.swtcg.chances.legality import attacked, attacking
 from engine.games.swtcg.chances.triggers import before_the_rest, set_off
 from engine.games.swtcg.figures import begin_bonus
 from engine.games.swtcg.force import BUILD_POINTS, gain, lose_force
-from engine.games.swtcg.pilots.retreats import retreat
+from engine.games.swtcg.pilots.moving.retreats import retreat
 from engine.games.swtcg.pilots.targets import Targets, choose_target
 from engine.games.swtcg.seats import (
     DECK,

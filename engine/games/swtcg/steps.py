@@ -22,7 +22,7 @@ from engine.games.swtcg.figures import tell
 from engine.games.swtcg.phases import begin_phase, begin_step_turn
 from engine.games.swtcg.pilots.crews import piloted
 from engine.games.swtcg.pilots.giving import abilities_of
-from engine.games.swtcg.pilots.leaving import discard
+from engine.games.swtcg.pilots.moving.leaving import discard
 from engine.games.swtcg.pilots.sections import LEFT_OPEN, NOT_ATTACKED
 from engine.games.swtcg.pilots.steps import PILOT_SETTINGS, PILOT_STEPS
 from engine.games.swtcg.seats import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.swtcg.card import CARDS, Chance, Damage, Doing
 from engine.games.swtcg.chances.playing import hold_chance
 from engine.games.swtcg.chances.triggers import resolve_triggers, set_off
-from engine.games.swtcg.pilots.leaving import discard
+from engine.games.swtcg.pilots.moving.leaving import discard
 from engine.games.swtcg.pilots.sections import PILOT_DIES
 from engine.games.swtcg.pilots.wounds import damaged_with, dead_pilots
 from engine.games.swtcg.seats import controller, holding, in_arena, printed, units

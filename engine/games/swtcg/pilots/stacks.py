@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.games.swtcg.chances.limits import amended
 from engine.games.swtcg.figures import tell
-from engine.games.swtcg.pilots.boarding import fits
 from engine.games.swtcg.pilots.crews import cards_under, everyone, is_under, persona, piloted
-from engine.games.swtcg.pilots.moves import PLACES, onto
+from engine.games.swtcg.pilots.moving.boarding import fits
+from engine.games.swtcg.pilots.moving.moves import PLACES, onto
 from engine.games.swtcg.pilots.sections import (
     MAY_PILOT,
     MOVED_WITH_STACK,

@@ -6,10 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.swtcg.pilots.crews import UNITS, cards_under
-from engine.games.swtcg.pilots.leaving import take_away
-from engine.games.swtcg.pilots.moves import ask_where, move_off, move_onto, why_not_moved
-from engine.games.swtcg.pilots.retreats import retreat, settle_in, tap_for_retreat, why_no_retreat
-from engine.games.swtcg.pilots.setup import deploy_in_setup
+from engine.games.swtcg.pilots.moving.leaving import take_away
+from engine.games.swtcg.pilots.moving.moves import ask_where, move_off, move_onto, why_not_moved
+from engine.games.swtcg.pilots.moving.retreats import (
+    retreat,
+    settle_in,
+    tap_for_retreat,
+    why_no_retreat,
+)
+from engine.games.swtcg.pilots.moving.setup import deploy_in_setup
 from engine.games.swtcg.pilots.stacks import deploy, reorganise
 from engine.games.swtcg.seats import (
     BUILD,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.swtcg.force import FORCE, has, pay
 from engine.games.swtcg.pilots.crews import everyone, is_under, piloted
-from engine.games.swtcg.pilots.leaving import discard
+from engine.games.swtcg.pilots.moving.leaving import discard
 from engine.games.swtcg.pilots.sections import TEXT_IGNORED, UNTAPS, UPKEEP_TOO, in_force
 from engine.games.swtcg.seats import in_arena, printed
 from engine.games.swtcg.sections import BASICS, CANNOT_PAY, SILENT

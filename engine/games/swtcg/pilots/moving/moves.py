@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.swtcg.card import SwtcgCard
-from engine.games.swtcg.pilots.boarding import board, leave, may_share, why_not_aboard
 from engine.games.swtcg.pilots.crews import is_under, piloted, units_in_play
+from engine.games.swtcg.pilots.moving.boarding import board, leave, may_share, why_not_aboard
 from engine.games.swtcg.pilots.sections import (
     MOVED_ONCE,
     OFF_A_UNIT,

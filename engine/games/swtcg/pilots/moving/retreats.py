@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.swtcg.chances.limits import amended
 from engine.games.swtcg.figures import tell
-from engine.games.swtcg.pilots.boarding import leave, seats
 from engine.games.swtcg.pilots.crews import piloted, pilots_on
+from engine.games.swtcg.pilots.moving.boarding import leave, seats
 from engine.games.swtcg.pilots.sections import (
     BOTH_UNTAPPED,
     GOES_ALONG,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.swtcg.figures import tell
-from engine.games.swtcg.pilots.boarding import leave
 from engine.games.swtcg.pilots.crews import piloted, pilots_on
+from engine.games.swtcg.pilots.moving.boarding import leave
 from engine.games.swtcg.pilots.sections import (
     GOES_ALONG,
     TEXT_IGNORED,
