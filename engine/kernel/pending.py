@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine.kernel.clock import Once
 from engine.kernel.decisions import NO_DATA, Option, Script
 from engine.kernel.events import Cites, Data, Grounds
+from engine.kernel.table import Table
 
 
 class Pending(NamedTuple):
@@ -61,3 +62,11 @@ class Pending(NamedTuple):
 def script_of(effect: Callable[..., object]) -> Hashable:
     """Return what the effect does, whatever it does that to: functions of one text are alike."""
     return getattr(effect, "__code__", effect)
+
+
+def spent(table: Table, pending: Pending) -> Grounds | None:
+    """Return why its source may not speak again in the phase under way, or None if it may."""
+    once, source = pending.once, pending.source
+    if once and once.phase and source in table.clock.within(once.phase).used:
+        return table.refusal(once.cites)
+    return None

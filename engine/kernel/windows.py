@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple, get_args
 from engine.kernel.decisions import NO_DATA, Choose, Option, Script, ask
 from engine.kernel.errors import WindowsTooDeep
 from engine.kernel.events import Cites, Data, Grounds
-from engine.kernel.pending import Pending, script_of
+from engine.kernel.pending import Pending, script_of, spent
 from engine.kernel.table import Table
 
 __all__ = ["EACH", "Pending", "Policy", "Window", "hold", "script_of"]
@@ -272,17 +272,9 @@ def _waiting(
             if pending.source in done:
                 continue
         elif refused is None:
-            refused = _spent(table, pending)
+            refused = spent(table, pending)
         waiting.setdefault((pending.key, pending.script), (pending, refused))
     return list(waiting.values())
-
-
-def _spent(table: Table, pending: Pending) -> Grounds | None:
-    """Return why its source may not speak again in the phase under way, or None if it may."""
-    once, source = pending.once, pending.source
-    if once and once.phase and source in table.clock.within(once.phase).used:
-        return table.refusal(once.cites)
-    return None
 
 
 def _use(table: Table, chosen: Pending, done: set[Hashable]) -> None:

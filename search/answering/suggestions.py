@@ -29,9 +29,10 @@ MOST = 10
 FIRST = 5
 # Of a long title these letters of each of its first words are looked at.
 LONGEST, MOST_STARTS = 40, 8
-# What a word inside a title, a title beside a card or term, and a further word for a term beside
-# its first is behind, in letters; and from how many on a text is just long.
-INSIDE, A_TITLE, A_FURTHER, LONG = 30, 40, 8, 60
+# What a word inside a title, a title beside a card or term, a further word for a term beside its
+# first, and a card that we made up beside a printed one is behind, in letters; and from how many
+# on a text is just long.
+INSIDE, A_TITLE, A_FURTHER, A_SAMPLE, LONG = 30, 40, 8, 200, 60
 # Another alphabet is looked at once so many letters of it are typed: two are in too many words.
 # A reader of other languages means that only when nothing else fits.
 ENOUGH_LATIN = 3
@@ -212,10 +213,11 @@ def make(where: Places) -> Suggestions:
         place = local.partition("/")[0] if kind in {"card", "game"} else ""
         entry = Suggestible(name.key, name.lang, text, kind, place=place)
         further = A_FURTHER if text != shown.get((name.key, name.lang), text) else 0
+        further += A_SAMPLE if name.sample else 0
         # A form of a word is there to be recognised; the word itself is offered before it.
         hidden = kind != "game" and not (name.shown or name.reading)
         rows[name.lang] += _rows(entry, name.text, further, inside=hidden)
-        latin += _rows(entry, romanised(name.lang, name.text))
+        latin += _rows(entry, romanised(name.lang, name.text), A_SAMPLE if name.sample else 0)
     for behind, (entry, numbered) in enumerate(_rules()):
         if entry.text:
             shown[entry.key, entry.lang] = entry.text

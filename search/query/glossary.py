@@ -38,7 +38,7 @@ class Name:
     """A word for a card, term or game (by content key, `game:hkk`) in one language.
 
     The `main` one is what the thing is called first. Those that are `shown` are worth reporting. A
-    reading tells how a word is spoken; texts do not hold it.
+    reading tells how a word is spoken; texts do not hold it. A `sample` card was made up by us.
     """
 
     key: str
@@ -47,6 +47,7 @@ class Name:
     shown: bool = True
     reading: bool = False
     main: bool = False
+    sample: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,13 +193,14 @@ def names() -> list[Name]:
 
 def _card_names() -> Iterator[Name]:
     for name in CardName.objects.values(
-        "lang", "text", "reading", "kind", slug=F("card__slug"), game=F("card__game__slug")
-    ).order_by("card_id", "position", "pk"):
-        key = key_of_card(name["game"], name["slug"])
+        "lang", "text", "reading", "kind",
+        slug=F("card__slug"), game=F("card__game__slug"), sample=F("card__sample"),
+    ).order_by("card_id", "position", "pk"):  # fmt: skip
+        key, lang, sample = key_of_card(name["game"], name["slug"]), name["lang"], name["sample"]
         main = name["kind"] != CardName.Kind.ALSO
-        yield Name(key, name["lang"], name["text"], shown=main, main=main)
+        yield Name(key, lang, name["text"], shown=main, main=main, sample=sample)
         if name["reading"]:
-            yield Name(key, name["lang"], name["reading"], shown=False, reading=True)
+            yield Name(key, lang, name["reading"], shown=False, reading=True, sample=sample)
 
 
 def _term_words() -> Iterator[Name]:

@@ -6,7 +6,7 @@ from tests.search.judged import judged
 from tests.search.judged.asking import ask_all, missed, mistyped
 from tests.search.judged.scores import by, summary
 
-TYPOS = 100
+TYPOS = 300
 
 
 def test_the_judged_keys_are_all_there(indexed, db):

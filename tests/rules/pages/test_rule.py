@@ -44,8 +44,10 @@ def test_of_a_heading_nobody_expects_an_example(said):
 
 
 OPEN = [
-    "berserk/summoning/532.3.2", "berserk/summoning/532.5.i6", "berserk/summoning/532.5.1a",
-    "swtcg/abilities/pilots-retreat.2", "hkk/playing/21.14",
+    "berserk/summoning/532.3.2", "berserk/summoning/532.3.i2", "berserk/summoning/532.4.i2",
+    "berserk/summoning/532.5.i2", "berserk/summoning/532.5.i6", "berserk/summoning/532.5.1a",
+    "swtcg/abilities/pilots-retreat.2", "swtcg/abilities/term.reroll",
+    "swtcg/abilities/errata-pilot.4", "hkk/playing/21.14",
 ]  # fmt: skip
 """The rules in which a source leaves something open."""
 

@@ -66,6 +66,12 @@ def test_the_same_beginning_offers_the_readers_own_word_first(offered):
     assert offered("w", "pl")[0] == ("wymienić", "pl")
 
 
+def test_a_printed_card_is_offered_before_one_that_we_made_up(offered):
+    texts = [text for text, _ in offered("strażn")]
+
+    assert texts.index("Strażnica") < texts.index("Strażnik")
+
+
 def test_each_thing_is_offered_once_and_ten_at_most(offered):
     texts = [text for text, _ in offered("wymi", "pl")]
 
