@@ -59,6 +59,8 @@ class Window(NamedTuple):
     policy: Policy = EACH
     settle: Callable[[], Script[None]] | None = None
     """What the rules themselves do whenever somebody is about to speak, if anything."""
+    unasked: Cites = ()
+    """What else is cited when somebody passes who could say nothing, and so was not asked."""
 
 
 class OpenWindow(NamedTuple):
@@ -217,8 +219,9 @@ class _Turns:
     def _choose(self, speaker: str, waiting: Offered, forced: bool) -> Script[Pending | None]:
         """Return what the speaker chooses of it; None if they pass, or have nothing to say."""
         window = self.window
-        may_pass = window.policy.passes > 0 and not forced
+        may_pass, cites = window.policy.passes > 0 and not forced, window.cites
         if not any(refused is None for _, refused in waiting):
+            cites += window.unasked
             if not may_pass:
                 return None
             # Who can only pass is told once in a window why, and then asked no more.
@@ -233,7 +236,7 @@ class _Turns:
         place = options.index(taken)
         if place < len(waiting):
             return waiting[place][0]
-        self.table.emit(PASS, {"player": speaker}, window.cites, window.cause)
+        self.table.emit(PASS, {"player": speaker}, cites, window.cause)
         return None
 
     def _speak(self, speaker: str, chosen: Pending) -> Script[bool]:

@@ -85,6 +85,8 @@ class Wording:
     """How what the rules leave open is played, by setting and word: ``corners no``."""
     left_open: Mapping[str, Cites] = field(default_factory=dict)
     """The sections that leave each of these settings open."""
+    doubtful: frozenset[str] = field(default_factory=frozenset)
+    """The settings on which the source is not silent: it speaks, but its wording is doubtful."""
     stated: Sentences = field(default_factory=dict)
     """The sentence on a table that plays only one reading, if not the one of `settings`."""
     edition: str = ""

@@ -32,7 +32,7 @@ class Damage:
 
 
 @dataclass(eq=False)
-class Played:
+class MayBeDisrupted:
     """What was played and may be disrupted: by whom, what sort of thing, and by what it was."""
 
     player: str
@@ -53,7 +53,7 @@ class Chance:
     _: KW_ONLY
     roll: Roll | None = None
     damage: Damage | None = None
-    played: Played | None = None
+    played: MayBeDisrupted | None = None
     within: Chance | None = None
     used: set[object] = field(default_factory=set)
 
@@ -63,7 +63,7 @@ class Chance:
 
 
 @dataclass(frozen=True)
-class Doing:
+class CardAtWork:
     """Something that is played or set off: by whom, with which card, in which chance, at what."""
 
     player: str
@@ -74,16 +74,16 @@ class Doing:
     amount: int = 1
     """How many times the build points of its cost are paid, if that is open."""
 
-    def at(self, on: Ref | None) -> Doing:
+    def at(self, on: Ref | None) -> CardAtWork:
         """Return the same, aimed at this card."""
         return replace(self, on=on)
 
-    def since(self, cause: int) -> Doing:
+    def since(self, cause: int) -> CardAtWork:
         """Return the same, with the event that brought it."""
         return replace(self, cause=cause)
 
 
-Does = Callable[[Table, Doing], Script[None]]
+Does = Callable[[Table, CardAtWork], Script[None]]
 
 
 @dataclass(frozen=True)
@@ -103,8 +103,8 @@ class Ability:
     build: int = 0
     tap: bool = False
     empties_hand: bool = False
-    aims: Callable[[Table, Doing], list[Ref]] | None = None
-    can: Callable[[Table, Doing], bool] | None = None
+    aims: Callable[[Table, CardAtWork], list[Ref]] | None = None
+    can: Callable[[Table, CardAtWork], bool] | None = None
     pilot: bool = False
     until: Literal["", "attack", "battle", "turn"] = ""
     gives_build_points: bool = False

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from engine.games.swtcg.battle.damage import deal, deflect, prevent
-from engine.games.swtcg.card import Ability, Does, Doing
+from engine.games.swtcg.card import Ability, CardAtWork, Does
 from engine.games.swtcg.chances.legality import attacked, attacking
 from engine.games.swtcg.chances.triggers import before_the_rest, set_off
 from engine.games.swtcg.figures import begin_bonus
@@ -26,9 +26,17 @@ from engine.games.swtcg.seats import (
     units,
     zone,
 )
-from engine.games.swtcg.sections import DISRUPT, IN_ITS_CHANCE, ONCE_A_ROLL, ONE_SHOT
+from engine.games.swtcg.sections import (
+    DISRUPT,
+    EVADE,
+    IN_ITS_CHANCE,
+    INTERCEPT,
+    ONCE_A_ROLL,
+    ONE_SHOT,
+    SAME_ROLL,
+)
 from engine.kernel.decisions import Choose, Option, Script, ask
-from engine.kernel.events import Grounds
+from engine.kernel.events import Cites, Grounds
 from engine.kernel.table import Ref, Table
 
 # What an ability can be aimed at
@@ -49,7 +57,7 @@ def wounded(*types: str) -> Targets:
     return Targets("anybody's", types, damaged=True)
 
 
-def others_there(table: Table, doing: Doing) -> list[Ref]:
+def others_there(table: Table, doing: CardAtWork) -> list[Ref]:
     """Return the other units of the arena in which the damaged unit stands."""
     damage = doing.chance.damage
     if damage is None:
@@ -58,19 +66,19 @@ def others_there(table: Table, doing: Doing) -> list[Ref]:
     return [ref for ref in there if ref != damage.on]
 
 
-def is_hit(table: Table, doing: Doing) -> bool:
+def is_hit(table: Table, doing: CardAtWork) -> bool:
     """Say whether this unit is to take damage; of a pilot on a unit, whether that unit is."""
     damage = doing.chance.damage
     return damage is not None and damage.on == (table.host(doing.seen) or doing.seen)
 
 
-def mine_is_hit(*types: str) -> Callable[[Table, Doing], bool]:
+def mine_is_hit(*types: str) -> Callable[[Table, CardAtWork], bool]:
     """Return what says whether a unit of the player's, of these types, is to take damage.
 
     Where no damage is looked at, as in no chance to prevent any, it is what may still come.
     """
 
-    def can(table: Table, doing: Doing) -> bool:
+    def can(table: Table, doing: CardAtWork) -> bool:
         damage = doing.chance.damage
         if damage is None:
             return True
@@ -83,23 +91,23 @@ def mine_is_hit(*types: str) -> Callable[[Table, Doing], bool]:
     return can
 
 
-def attacks(table: Table, doing: Doing) -> bool:
+def attacks(table: Table, doing: CardAtWork) -> bool:
     """Say whether this unit, or the one that it pilots, attacks."""
     return attacking(table) in (doing.seen, table.host(doing.seen))
 
 
-def own_dice(table: Table, doing: Doing) -> bool:
+def own_dice(table: Table, doing: CardAtWork) -> bool:
     """Say whether the roll is the player's."""
     return doing.chance.roll is not None and doing.chance.roll.player == doing.player
 
 
-def played_by_other(*sorts: str) -> Callable[[Table, Doing], bool]:
+def played_by_other(*sorts: str) -> Callable[[Table, CardAtWork], bool]:
     """Return what says whether the opponent has played something, of these sorts if any are said.
 
     What takes hold of abilities alone says nothing here: the rules refuse it against a card.
     """
 
-    def can(table: Table, doing: Doing) -> bool:
+    def can(table: Table, doing: CardAtWork) -> bool:
         played = doing.chance.played
         if played is None or played.player == doing.player:
             return False
@@ -111,12 +119,15 @@ def played_by_other(*sorts: str) -> Callable[[Table, Doing], bool]:
 # What is done
 
 
-def evades(most: int) -> Does:
-    """Return what prevents up to so much of the damage, or of what will come in the attack."""
+def evades(most: int, beside: Cites = ()) -> Does:
+    """Return what prevents up to so much of the damage, or of what will come in the attack.
 
-    def does(table: Table, doing: Doing) -> Script[None]:
+    *beside* is what it rests on besides the rules of prevention.
+    """
+
+    def does(table: Table, doing: CardAtWork) -> Script[None]:
         if doing.chance.damage is not None:
-            prevent(table, doing, most)
+            prevent(table, doing, most, beside)
         elif printed(table, doing.seen).shields:
             on = [doing.on] if doing.on is not None else units(table, doing.player)
             begin_bonus(table, table.name(doing.seen), doing.player, on, "attack", doing.cause)
@@ -125,7 +136,7 @@ def evades(most: int) -> Does:
     return does
 
 
-def sends_away(table: Table, doing: Doing) -> Script[None]:
+def sends_away(table: Table, doing: CardAtWork) -> Script[None]:
     """Prevent all of the damage, and have the unit that was to take it retreat."""
     damage = doing.chance.damage
     if damage is not None:
@@ -134,18 +145,19 @@ def sends_away(table: Table, doing: Doing) -> Script[None]:
     yield from ()
 
 
-def intercepts(table: Table, doing: Doing) -> Script[None]:
+def intercepts(table: Table, doing: CardAtWork) -> Script[None]:
     """Have the attack go to this unit."""
     on = attacked(table)
     if on is not None and on != doing.seen:
         said = {"player": doing.player}
         cause = doing.cause
-        table.mark(on, "attacked", False, ONE_SHOT, cause, verb="spared", data=said)
-        table.mark(doing.seen, "attacked", True, ONE_SHOT, cause, verb="intercept", data=said)
+        cites = ONE_SHOT + INTERCEPT
+        table.mark(on, "attacked", False, cites, cause, verb="spared", data=said)
+        table.mark(doing.seen, "attacked", True, cites, cause, verb="intercept", data=said)
     yield from ()
 
 
-def may_intercept(table: Table, doing: Doing) -> bool:
+def may_intercept(table: Table, doing: CardAtWork) -> bool:
     """Say whether another unit of the player's is attacked, in the same arena."""
     on = attacked(table)
     return (
@@ -159,7 +171,7 @@ def may_intercept(table: Table, doing: Doing) -> bool:
 def deflects(most: int) -> Does:
     """Return what prevents up to so much, which the unit aimed at then takes."""
 
-    def does(table: Table, doing: Doing) -> Script[None]:
+    def does(table: Table, doing: CardAtWork) -> Script[None]:
         if doing.on is not None:
             yield from deflect(table, doing, most, doing.on)
 
@@ -169,7 +181,7 @@ def deflects(most: int) -> Does:
 def adds(until: str) -> Does:
     """Return what puts the card's bonus in force, on what it is aimed at or on its own unit."""
 
-    def does(table: Table, doing: Doing) -> Script[None]:
+    def does(table: Table, doing: CardAtWork) -> Script[None]:
         unit = doing.on or table.host(doing.seen) or doing.seen
         begin_bonus(table, table.name(doing.seen), doing.player, [unit], until, doing.cause)
         yield from ()
@@ -180,7 +192,7 @@ def adds(until: str) -> Does:
 def rerolls(most: int) -> Does:
     """Return what rerolls up to so many dice of the roll, at least one; asked: which."""
 
-    def does(table: Table, doing: Doing) -> Script[None]:
+    def does(table: Table, doing: CardAtWork) -> Script[None]:
         roll = doing.chance.roll
         if roll is None:
             return
@@ -190,12 +202,12 @@ def rerolls(most: int) -> Does:
         question = Choose(doing.player, "dice", options, cites, cause=doing.cause)
         taken = yield from ask(table, question)
         dice = tuple(taken.data["dice"])
-        yield from roll.reroll(dice, cites, doing.cause, too_late=IN_ITS_CHANCE)
+        yield from roll.reroll(dice, cites + SAME_ROLL, doing.cause, too_late=IN_ITS_CHANCE)
 
     return does
 
 
-def disrupts(table: Table, doing: Doing) -> Script[None]:
+def disrupts(table: Table, doing: CardAtWork) -> Script[None]:
     """Disrupt what was played."""
     played = doing.chance.played
     if played is not None:
@@ -209,7 +221,7 @@ def disrupts(table: Table, doing: Doing) -> Script[None]:
 def draws(count: int) -> Does:
     """Return what has the player draw so many cards, as far as there are so many."""
 
-    def does(table: Table, doing: Doing) -> Script[None]:
+    def does(table: Table, doing: CardAtWork) -> Script[None]:
         for _ in range(count):
             deck, hand = zone(doing.player, DECK), zone(doing.player, HAND)
             if not table.cards(deck):
@@ -224,7 +236,7 @@ def draws(count: int) -> Does:
 def gains(force: int = 0, build: int = 0, theirs: int = 0) -> Does:
     """Return what gives Force or build points, and *theirs* of the latter to the opponent."""
 
-    def does(table: Table, doing: Doing) -> Script[None]:
+    def does(table: Table, doing: CardAtWork) -> Script[None]:
         if force:
             gain(table, doing.player, force, ONE_SHOT, doing.cause)
         if build:
@@ -240,7 +252,7 @@ def gains(force: int = 0, build: int = 0, theirs: int = 0) -> Does:
 def takes_force(amount: int) -> Does:
     """Return what takes so much Force from the opponent."""
 
-    def does(table: Table, doing: Doing) -> Script[None]:
+    def does(table: Table, doing: CardAtWork) -> Script[None]:
         other = opponent(table, doing.player)
         event = lose_force(table, other, amount, ONE_SHOT, doing.cause)
         if event is not None and event.data["amount"]:
@@ -252,7 +264,7 @@ def takes_force(amount: int) -> Does:
 def hurts(amount: int, *types: str) -> Does:
     """Return what deals damage to what it is aimed at, or to one of the opponent's units."""
 
-    def does(table: Table, doing: Doing) -> Script[None]:
+    def does(table: Table, doing: CardAtWork) -> Script[None]:
         unit = doing.on
         if unit is None:
             unit = yield from choose_target(table, doing, theirs(*types), ONE_SHOT)
@@ -272,7 +284,8 @@ def activated(word: str, does: Does, **said: Any) -> tuple[Ability, ...]:
 def evade(number: int, force: int, *, pilot: bool = False) -> tuple[Ability, ...]:
     """Return Evade with its number, at so much Force."""
     word = f"evade-{number}"
-    return activated(word, evades(number), when="prevent", force=force, can=is_hit, pilot=pilot)
+    does = evades(number, EVADE)
+    return activated(word, does, when="prevent", force=force, can=is_hit, pilot=pilot)
 
 
 def stronger(force: int, *, pilot: bool = False) -> tuple[Ability, ...]:

@@ -10,6 +10,7 @@ from engine.games.swtcg.sections import (
     CONTINUOUS,
     DURATIONS,
     FOR_THIS_ATTACK,
+    LEAST_FIGURE,
     SILENT,
     STATIC,
     STATIC_IN_ARENA,
@@ -24,7 +25,8 @@ WHAT = ("speed", "power")
 ENDS = {"attack": FOR_THIS_ATTACK, "battle": DURATIONS, "turn": DURATIONS}
 """The rules by which an effect ends with a phase."""
 RECKONINGS = {
-    what: Reckoning(what, (Layer("cards", "add", BASICS),), least=Bound(0, BASICS)) for what in WHAT
+    what: Reckoning(what, (Layer("cards", "add", BASICS),), least=Bound(0, BASICS + LEAST_FIGURE))
+    for what in WHAT
 }
 
 

@@ -86,6 +86,22 @@ PLAYED_WHEN_PAID = section("errata-played.1")
 PLAYED_WHEN_ANNOUNCED = section("errata-played.2")
 CARD_PLAYED = section("errata-played.3")
 
+UNSAID = "swtcg/silent."
+"""What the source does not say, and no setting asks: how it is played here, stated by a sentence
+of ours wherever it matters."""
+HITS_ON_FOUR: Cites = (UNSAID + "hit",)
+DICE_LAID_DOWN: Cites = (UNSAID + "dice",)
+ATTACK_TAPS: Cites = (UNSAID + "tap",)
+TOO_MUCH_DAMAGE: Cites = (UNSAID + "health",)
+RETREATS_TO_BUILD: Cites = (UNSAID + "retreat",)
+PASSES_UNASKED: Cites = (UNSAID + "pass",)
+SAME_ROLL: Cites = (UNSAID + "reroll",)
+EVADE: Cites = (UNSAID + "evade",)
+DEFLECT: Cites = (UNSAID + "deflect",)
+INTERCEPT: Cites = (UNSAID + "intercept",)
+NAMES_NO_TIME: Cites = (UNSAID + "time",)
+LEAST_FIGURE: Cites = (UNSAID + "least",)
+
 ERRATA = section("errata-activated", "errata-build", "errata-played", "errata-pilot")
 """All that amends the printed text, each part of it as a whole."""
 OPEN_BY = {"edition": ERRATA}

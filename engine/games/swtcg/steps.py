@@ -14,7 +14,7 @@ from engine.games.swtcg.battle.attack import (
     would_attack,
 )
 from engine.games.swtcg.battle.damage import deal
-from engine.games.swtcg.card import Chance, Doing, Kind, Played
+from engine.games.swtcg.card import CardAtWork, Chance, Kind, MayBeDisrupted
 from engine.games.swtcg.chances.legality import attacked, is_card, why_not
 from engine.games.swtcg.chances.playing import answer, carry_out, happens, hold_chance
 from engine.games.swtcg.chances.triggers import resolve_triggers
@@ -37,7 +37,7 @@ from engine.games.swtcg.seats import (
     refuse,
     zone,
 )
-from engine.games.swtcg.sections import BASICS, OPEN_BY
+from engine.games.swtcg.sections import ATTACK_TAPS, BASICS, OPEN_BY
 from engine.kernel.decisions import Script
 from engine.kernel.effects.readings import AGREE, ASKED, agree
 from engine.kernel.pieces.naming import find_named
@@ -97,8 +97,8 @@ def do_complete(table: Table, said: Said) -> Script[None]:
     about = {"player": player, "card": name, "cards": (name,)}
     event = table.emit("complete", about, BASICS)
     chance = Chance("build", event.n)
-    doing = Doing(player, seen, chance, cause=event.n)
-    played = Played(player, name, "mission")
+    doing = CardAtWork(player, seen, chance, cause=event.n)
+    played = MayBeDisrupted(player, name, "mission")
     yield from answer(table, played, doing)
     does = printed(table, seen).completes
     if does is not None and happens(table, played):
@@ -121,7 +121,8 @@ def do_attack(table: Table, said: Said) -> Script[None]:
         refuse(table, said, "attack", on, refusal.cites)
         return
     if not can_attack(table, seen, on):
-        refuse(table, said, "attack", seen)
+        tapped = table.marked(seen, "tapped")
+        refuse(table, said, "attack", seen, BASICS + (ATTACK_TAPS if tapped else ()))
         return
     if "may" in said and not (yield from would_attack(table, seen, on)):
         return
@@ -173,7 +174,7 @@ def _play(table: Table, said: Said, verb: str, zones: tuple[str, ...]) -> Script
         return
     ability = can[which - 1]
     kind: Kind = "build" if table.clock.phase == "build" and not attacked(table) else "open"
-    doing = Doing(player, seen, Chance(kind, None), amount=said.get("amount", 1))
+    doing = CardAtWork(player, seen, Chance(kind, None), amount=said.get("amount", 1))
     grounds = why_not(table, doing, ability)
     if grounds is not None:
         name = table.name(seen)

@@ -36,6 +36,8 @@ class ReadingsShown:
     """The sections that leave it open."""
     is_asked: bool
     """Whether none has been agreed on yet."""
+    is_doubtful: bool = False
+    """Whether the source is not silent on it, but speaks in doubtful words."""
     is_edition: bool = False
     """Whether the source says both: one text as printed, one as amended."""
     changes: tuple[ChangeShown, ...] = ()
@@ -64,7 +66,8 @@ def readings_of(
         sections: Cites = wording.left_open.get(setting, ())
         concerned = [key for key in sections if key in cited]
         if sentences and (concerned or not sections):
-            yield ReadingsShown(sentences, rules.of(concerned), asked)
+            doubtful = setting in wording.doubtful
+            yield ReadingsShown(sentences, rules.of(concerned), asked, is_doubtful=doubtful)
     silent = sorted(key for key in cited if key.startswith(f"{stands.scenario.game}/{SILENT}"))
     # Texts that were loaded before a statement was written do not have it yet.
     if stated := [one.pointer.title for one in rules.of(silent) if one.pointer.title]:

@@ -140,6 +140,7 @@ WORDING = Wording(
         "pilot-alone": section("pilots-retreat.2"),
         "pilot-health": section("piloting.8"),
     },
+    doubtful=frozenset({"pilot-health"}),
     edition="edition",
     changed=CHANGED,
     amended=AMENDED,

@@ -135,3 +135,19 @@ def test_a_unit_in_an_arena_shows_its_figures_as_they_are_now(read):
     assert "power: 3" in alone
     assert "speed: 70" in aboard
     assert "power: 5" in aboard
+
+
+def test_a_doubtful_wording_is_not_told_as_silence(read):
+    page = told(read("swtcg/a-wounded-pilot/start/").page)
+
+    assert "The wording of the source is doubtful. Each reading can be tried:" in page
+    assert "The source is silent on this. Each reading can be tried:" not in page
+
+
+def test_what_the_source_does_not_say_is_told_beside_the_table(read, visit):
+    start = read("swtcg/a-second-luke/start/").page
+    addresses = re.findall(r'class="option" href="([^"]*)"', start)
+    said = [told(visit(address).page) for address in addresses]
+
+    assert "A second version of a unique unit joins the stack" in said[0]
+    assert "A second version of a unique unit joins the stack" not in told(start)

@@ -10,7 +10,14 @@ from engine.games.swtcg.chances.triggers import resolve_triggers, too_late
 from engine.games.swtcg.figures import end_phase, power
 from engine.games.swtcg.pilots.crews import all_pilots
 from engine.games.swtcg.seats import controller, holding, units
-from engine.games.swtcg.sections import BASICS, ON_A_ROLL, ONLY_WOULD_ATTACK
+from engine.games.swtcg.sections import (
+    ATTACK_TAPS,
+    BASICS,
+    DICE_LAID_DOWN,
+    HITS_ON_FOUR,
+    ON_A_ROLL,
+    ONLY_WOULD_ATTACK,
+)
 from engine.kernel.decisions import Choose, Option, Script, ask
 from engine.kernel.effects.phases import enter
 from engine.kernel.effects.rolls import roll
@@ -65,7 +72,7 @@ def begin_attack(table: Table, by: Ref, on: Ref, *, opens: bool) -> Script[None]
     said = {"player": player}
     event = table.mark(by, "attacking", True, BASICS, verb="attack", data=said)
     table.mark(on, "attacked", True, BASICS, event.n, verb="attacked", data=said)
-    table.mark(by, "tapped", True, BASICS, event.n, verb="tap")
+    table.mark(by, "tapped", True, BASICS + ATTACK_TAPS, event.n, verb="tap")
     if opens:
         yield from hold_chance(table, Chance("open", event.n))
 
@@ -90,13 +97,13 @@ def _roll(table: Table, by: Ref, on: Ref, shown: list[int]) -> Script[None]:
     digits = [*shown, *shown[-1:] * dice][:dice]
     faces = [HIT if digit > 3 else MISS for digit in digits]
     cause = table.events[-1].n
-    rolled = yield from roll(
-        table, controller(table, by), dice, BASICS, cause, faces=(MISS, HIT), shown=faces
-    )
+    player, cites = controller(table, by), BASICS + HITS_ON_FOUR
+    cites += DICE_LAID_DOWN if faces else ()
+    rolled = yield from roll(table, player, dice, cites, cause, faces=(MISS, HIT), shown=faces)
     chance = Chance("reroll", rolled.event, roll=rolled)
     yield from hold_chance(table, chance)
     hits = rolled.count(holding(table, ON_A_ROLL)).count(HIT)
     yield from too_late(table, chance)
     yield from resolve_triggers(table, Chance("open"))
     cause = rolled.counted if rolled.counted is not None else rolled.event
-    yield from deal(table, on, hits, BASICS, cause, Chance("open", cause))
+    yield from deal(table, on, hits, BASICS + HITS_ON_FOUR, cause, Chance("open", cause))

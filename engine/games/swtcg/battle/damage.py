@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.swtcg.card import CARDS, Chance, Damage, Doing
+from engine.games.swtcg.card import CARDS, CardAtWork, Chance, Damage
 from engine.games.swtcg.chances.playing import hold_chance
 from engine.games.swtcg.chances.triggers import resolve_triggers, set_off
 from engine.games.swtcg.pilots.moving.leaving import discard
@@ -11,10 +11,12 @@ from engine.games.swtcg.pilots.wounds import damaged_with, dead_pilots
 from engine.games.swtcg.seats import controller, holding, in_arena, printed, units
 from engine.games.swtcg.sections import (
     BASICS,
+    DEFLECT,
     NEW_DAMAGE_WAITS,
     ON_DAMAGE,
     ONLY_PREVENTS,
     PREVENTED_IN_CHANCE,
+    TOO_MUCH_DAMAGE,
 )
 from engine.kernel.decisions import Script
 from engine.kernel.effects.lasting import touching
@@ -50,7 +52,7 @@ def _deal(
         yield from _deal(table, other, more, NEW_DAMAGE_WAITS, event.n, within)
 
 
-def prevent(table: Table, doing: Doing, most: int) -> int:
+def prevent(table: Table, doing: CardAtWork, most: int, beside: Cites = ()) -> int:
     """Prevent up to *most* of the damage, and return how much that was.
 
     term.prevent.1: counters that lie there stay. What is left over is lost.
@@ -59,10 +61,11 @@ def prevent(table: Table, doing: Doing, most: int) -> int:
     if damage is None:
         return 0
     taken = min(most, damage.left)
-    _prevented(table, damage, taken, doing.player, table.name(doing.seen), doing.cause)
+    by = table.name(doing.seen)
+    _prevented(table, damage, taken, doing.player, by, doing.cause, beside)
     over = most - taken
     if over and not table.off.isdisjoint(ONLY_PREVENTS):
-        heal(table, damage.on, over, BASICS, doing.cause, by=table.name(doing.seen))
+        heal(table, damage.on, over, BASICS, doing.cause, by=by)
     return taken
 
 
@@ -80,25 +83,31 @@ def _take_from_shields(table: Table, damage: Damage) -> None:
 
 
 def _prevented(
-    table: Table, damage: Damage, taken: int, player: str, by: str, cause: int | None
+    table: Table,
+    damage: Damage,
+    taken: int,
+    player: str,
+    by: str,
+    cause: int | None,
+    beside: Cites = (),
 ) -> None:
     if not taken:
         return
     damage.left -= taken
     name = table.name(damage.on)
     about = {"player": player, "card": name, "cards": (name,), "amount": taken, "by": by}
-    table.emit("prevent", about, holding(table, PREVENTED_IN_CHANCE), cause)
+    table.emit("prevent", about, holding(table, PREVENTED_IN_CHANCE) + beside, cause)
 
 
-def deflect(table: Table, doing: Doing, most: int, to: Ref) -> Script[None]:
+def deflect(table: Table, doing: CardAtWork, most: int, to: Ref) -> Script[None]:
     """Prevent up to *most* and have another unit take as much; when.damage.2: in its own chance."""
     damage = doing.chance.damage
-    taken = prevent(table, doing, most)
+    taken = prevent(table, doing, most, DEFLECT)
     if damage is None or not taken:
         return
     names = table.name(damage.on), table.name(to)
     about = {"player": doing.player, "card": names[0], "cards": (names[1],), "amount": taken}
-    table.emit("deflect", about, holding(table, NEW_DAMAGE_WAITS), doing.cause)
+    table.emit("deflect", about, holding(table, NEW_DAMAGE_WAITS) + DEFLECT, doing.cause)
     if table.off.isdisjoint(NEW_DAMAGE_WAITS):
         damage.new.append((to, taken))
     else:
@@ -120,7 +129,7 @@ def discard_the_dead(table: Table, within: Chance, cause: int | None) -> Script[
         if int(table.marked(ref, "damage")) >= printed(table, ref).health:
             player = controller(table, ref)
             lane = table.cell(ref)
-            event = discard(table, ref, BASICS, cause)
+            event = discard(table, ref, BASICS + TOO_MUCH_DAMAGE, cause)
             gone = (table.see(ref.card),)
             yield from set_off(table, f"discarded-{lane}", player, within, event.n, gone)
     yield from resolve_triggers(table, within)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.swtcg.battle.damage import deal
-from engine.games.swtcg.card import Ability, Bonus, Doing, battle_card, mission, unit
+from engine.games.swtcg.card import Ability, Bonus, CardAtWork, battle_card, mission, unit
 from engine.games.swtcg.figures import begin_bonus
 from engine.games.swtcg.pilots.control import take_control
 from engine.games.swtcg.pilots.counting import as_character_of, as_one_of, force_for_each
@@ -18,25 +18,25 @@ STARFIGHTERS = Targets("theirs", subtype="Starfighter")
 CHARACTERS = Targets("theirs", ("character",))
 
 
-def their_pilots(table: Table, doing: Doing) -> list[Ref]:
+def their_pilots(table: Table, doing: CardAtWork) -> list[Ref]:
     """Return the opponent's pilots on units."""
     return [ref for ref in all_pilots(table) if controller(table, ref) != doing.player]
 
 
-def hits_a_pilot(table: Table, doing: Doing) -> Script[None]:
+def hits_a_pilot(table: Table, doing: CardAtWork) -> Script[None]:
     """Deal 1 damage to the pilot aimed at."""
     if doing.on is not None:
         yield from deal(table, doing.on, 1, ONE_SHOT, doing.cause, doing.chance)
 
 
-def captures(table: Table, doing: Doing) -> Script[None]:
+def captures(table: Table, doing: CardAtWork) -> Script[None]:
     """Take control of a Starfighter of the opponent's."""
     on = yield from choose_target(table, doing, STARFIGHTERS, ONE_SHOT)
     if on is not None:
         take_control(table, doing.player, on, ONE_SHOT, doing.cause)
 
 
-def borrows(table: Table, doing: Doing) -> Script[None]:
+def borrows(table: Table, doing: CardAtWork) -> Script[None]:
     """Take control of a Character of the opponent's until the end of the turn."""
     on = yield from choose_target(table, doing, CHARACTERS, ONE_SHOT)
     if on is not None:

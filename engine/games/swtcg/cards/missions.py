@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.swtcg.card import Bonus, Doing, mission
+from engine.games.swtcg.card import Bonus, CardAtWork, mission
 from engine.games.swtcg.effects import draws, takes_force
 from engine.games.swtcg.figures import begin_bonus
 from engine.games.swtcg.pilots.counting import as_character, force_for_each
@@ -14,7 +14,7 @@ from engine.kernel.table import Table
 TYPES = ("Clone", "Droid", "Jedi")
 
 
-def weakens(table: Table, doing: Doing) -> Script[None]:
+def weakens(table: Table, doing: CardAtWork) -> Script[None]:
     """Name a type: each unit of it in play has less power until the turn ends."""
     options = tuple([Option(one.lower(), "name-type", {"type": one}) for one in TYPES])
     taken = yield from ask(table, Choose(doing.player, "type", options, ONE_SHOT))

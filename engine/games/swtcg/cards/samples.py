@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.swtcg.battle.damage import deal, heal
-from engine.games.swtcg.card import Bonus, Doing, Trigger, unit
+from engine.games.swtcg.card import Bonus, CardAtWork, Trigger, unit
 from engine.games.swtcg.chances.legality import attacked
 from engine.games.swtcg.effects import (
     activated,
@@ -21,14 +21,14 @@ from engine.kernel.decisions import Script
 from engine.kernel.table import Table
 
 
-def mends(table: Table, doing: Doing) -> Script[None]:
+def mends(table: Table, doing: CardAtWork) -> Script[None]:
     """Take a damage counter off the unit that it is aimed at."""
     if doing.on is not None:
         heal(table, doing.on, 1, ONE_SHOT, doing.cause, by=table.name(doing.seen))
     yield from ()
 
 
-def shoots(table: Table, doing: Doing) -> Script[None]:
+def shoots(table: Table, doing: CardAtWork) -> Script[None]:
     """Deal 1 damage to the unit that is attacked."""
     on = attacked(table)
     if on is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.swtcg.battle.damage import heal
-from engine.games.swtcg.card import Bonus, Doing, Trigger, unit
+from engine.games.swtcg.card import Bonus, CardAtWork, Trigger, unit
 from engine.games.swtcg.effects import (
     activated,
     adds,
@@ -30,7 +30,7 @@ from engine.kernel.table import Table
 MOST_DICE = 12
 
 
-def mends(table: Table, doing: Doing) -> Script[None]:
+def mends(table: Table, doing: CardAtWork) -> Script[None]:
     """Take a damage counter off a Space or Ground unit, if one has any."""
     name, seen = table.name(doing.seen), wounded("space", "ground")(table, doing)
     on = yield from choose_one(table, doing.player, name, seen, "heal", ONE_SHOT)
@@ -38,14 +38,14 @@ def mends(table: Table, doing: Doing) -> Script[None]:
         heal(table, on, 1, ONE_SHOT, doing.cause, by=name)
 
 
-def repairs(table: Table, doing: Doing) -> Script[None]:
+def repairs(table: Table, doing: CardAtWork) -> Script[None]:
     """Take off a damage counter for each build point that was paid."""
     by = table.name(doing.seen)
     heal(table, doing.seen, doing.amount, ONE_SHOT, doing.cause, by=by)
     yield from ()
 
 
-def looks(table: Table, doing: Doing) -> Script[None]:
+def looks(table: Table, doing: CardAtWork) -> Script[None]:
     """Look at the opponent's hand."""
     other = opponent(table, doing.player)
     names = tuple(map(table.name, table.cards(zone(other, HAND))))
@@ -53,7 +53,7 @@ def looks(table: Table, doing: Doing) -> Script[None]:
     yield from ()
 
 
-def loses(table: Table, doing: Doing) -> Script[None]:
+def loses(table: Table, doing: CardAtWork) -> Script[None]:
     """Lose 4 Force."""
     lose_force(table, doing.player, 4, ONE_SHOT, doing.cause)
     yield from ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.swtcg.card import Ability, Doing, Kind, When
+from engine.games.swtcg.card import Ability, CardAtWork, Kind, When
 from engine.games.swtcg.chances.limits import amended, spent
 from engine.games.swtcg.force import BUILD_POINTS, FORCE, has
 from engine.games.swtcg.pilots.giving import why_silent
@@ -17,6 +17,7 @@ from engine.games.swtcg.sections import (
     CHOOSE_ONE,
     FOR_THIS_ATTACK,
     IN_AN_ARENA,
+    NAMES_NO_TIME,
     NO_ABILITIES_ON_CARDS,
     ON_A_PLAY,
     ON_A_ROLL,
@@ -37,7 +38,7 @@ from engine.kernel.table import Ref, Table
 NOTHING_ELSE = {"reroll": ON_A_ROLL, "prevent": ON_DAMAGE, "disrupt": ON_A_PLAY}
 """The chances that are for one thing alone."""
 ELSEWHERE = {
-    "": WHEN_PLAYED,
+    "": WHEN_PLAYED + NAMES_NO_TIME,
     "build": ONLY_IN_BUILD_STEP,
     "reroll": ONCE_A_ROLL,
     "prevent": PREVENTED_IN_CHANCE,
@@ -67,22 +68,22 @@ def is_card(table: Table, seen: Ref) -> bool:
     return printed(table, seen).type == "battle"
 
 
-def why_not(table: Table, doing: Doing, ability: Ability) -> Grounds | None:
+def why_not(table: Table, doing: CardAtWork, ability: Ability) -> Grounds | None:
     """Return why this cannot be played now, or None if it can."""
     return _first(table, _reasons(table, doing, ability))
 
 
-def untimely(table: Table, doing: Doing, ability: Ability) -> Grounds | None:
+def untimely(table: Table, doing: CardAtWork, ability: Ability) -> Grounds | None:
     """Return why this is not the time for it, or None if it is."""
     return _first(table, _other_times(table, doing, ability))
 
 
-def used_up(table: Table, doing: Doing, ability: Ability) -> Grounds | None:
+def used_up(table: Table, doing: CardAtWork, ability: Ability) -> Grounds | None:
     """Return why it cannot be played again now, or None if it has not been or can be again."""
     return _first(table, spent(table, doing, ability))
 
 
-def fits_an_open_chance(table: Table, doing: Doing, ability: Ability) -> bool:
+def fits_an_open_chance(table: Table, doing: CardAtWork, ability: Ability) -> bool:
     """Say whether it could be played now if this were an open chance of the battle phase."""
     return _fits(table, "open", doing, ability, ability.when)
 
@@ -92,7 +93,7 @@ def _first(table: Table, reasons: Iterator[Cites]) -> Grounds | None:
     return next((one for cites in reasons if (one := table.refusal(cites)) is not None), None)
 
 
-def _reasons(table: Table, doing: Doing, ability: Ability) -> Iterator[Cites]:
+def _reasons(table: Table, doing: CardAtWork, ability: Ability) -> Iterator[Cites]:
     """Yield the sections that speak against it, the most telling first."""
     card = is_card(table, doing.seen)
     if not card and not in_arena(table, doing.seen):
@@ -117,7 +118,7 @@ def _reasons(table: Table, doing: Doing, ability: Ability) -> Iterator[Cites]:
         yield NO_ABILITIES_ON_CARDS
 
 
-def _other_times(table: Table, doing: Doing, ability: Ability) -> Iterator[Cites]:
+def _other_times(table: Table, doing: CardAtWork, ability: Ability) -> Iterator[Cites]:
     """Yield the sections by which this is not the time: as the chance says, as the thing does."""
     kind, when = doing.chance.kind, ability.when
     if when == "before-dice" and not table.off.isdisjoint(PREVENTED_OTHERWISE):
@@ -137,7 +138,7 @@ def _other_times(table: Table, doing: Doing, ability: Ability) -> Iterator[Cites
         yield CHANCE if card else ELSEWHERE[when]
 
 
-def _fits(table: Table, kind: Kind, doing: Doing, ability: Ability, when: When) -> bool:
+def _fits(table: Table, kind: Kind, doing: CardAtWork, ability: Ability, when: When) -> bool:
     """Say whether a chance of this kind is one for what is played at that time."""
     if not when:
         early = ability.gives_build_points and amended(table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.swtcg.card import Ability, Doing
+from engine.games.swtcg.card import Ability, CardAtWork
 from engine.games.swtcg.sections import (
     AGAIN_BY_SORT,
     DURATIONS,
@@ -38,7 +38,7 @@ def amended(table: Table) -> bool:
     return reading(table, "edition") == "amended"
 
 
-def spent(table: Table, doing: Doing, ability: Ability) -> Iterator[Cites]:
+def spent(table: Table, doing: CardAtWork, ability: Ability) -> Iterator[Cites]:
     """Yield the sections by which the ability may not be played again now."""
     use, when = _use(doing, ability), ability.when
     in_turn, in_attack = use in _used(table, "turn"), use in _used(table, "attack")
@@ -76,7 +76,7 @@ def _printed(table: Table, ability: Ability, in_turn: bool, in_attack: bool) -> 
         yield ONCE_AN_ATTACK
 
 
-def again_by(table: Table, doing: Doing, ability: Ability) -> Cites:
+def again_by(table: Table, doing: CardAtWork, ability: Ability) -> Cites:
     """Return the section by which it is played a second time in the turn, if it says so."""
     if _use(doing, ability) not in _used(table, "turn"):
         return ()
@@ -90,7 +90,7 @@ def has_been_used(table: Table, seen: Ref, ability: Ability) -> bool:
     return (seen.card, ability.word) in _used(table, "turn")
 
 
-def count_use(table: Table, doing: Doing, ability: Ability) -> None:
+def count_use(table: Table, doing: CardAtWork, ability: Ability) -> None:
     """Keep in mind that the ability has been played."""
     use = _use(doing, ability)
     doing.chance.used.add(use)
@@ -98,7 +98,7 @@ def count_use(table: Table, doing: Doing, ability: Ability) -> None:
         phase.used.add(use)
 
 
-def forget_use(table: Table, doing: Doing, ability: Ability) -> None:
+def forget_use(table: Table, doing: CardAtWork, ability: Ability) -> None:
     """Have the ability not count as played after all."""
     use = _use(doing, ability)
     doing.chance.used.discard(use)
@@ -106,7 +106,7 @@ def forget_use(table: Table, doing: Doing, ability: Ability) -> None:
         phase.used.discard(use)
 
 
-def _use(doing: Doing, ability: Ability) -> tuple[int, str]:
+def _use(doing: CardAtWork, ability: Ability) -> tuple[int, str]:
     return doing.seen.card, ability.word
 
 

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import replace
 from functools import partial
 
-from engine.games.swtcg.card import Ability, Chance, Doing, Played
+from engine.games.swtcg.card import Ability, CardAtWork, Chance, MayBeDisrupted
 from engine.games.swtcg.chances.legality import (
     fits_an_open_chance,
     is_card,
@@ -35,6 +35,7 @@ from engine.games.swtcg.sections import (
     ON_A_ROLL,
     ON_DAMAGE,
     OPENS,
+    PASSES_UNASKED,
     PAYING,
     PLAY_OR_PASS,
     PLAYED_WHEN_ANNOUNCED,
@@ -82,14 +83,14 @@ def plays(table: Table, player: str, chance: Chance) -> list[Pending]:
     for key, ref in told_apart(table, _sources(table, player)).items():
         uses = _uses(table, ref)
         for ability in uses:
-            doing = Doing(player, ref, chance, cause=chance.cause)
+            doing = CardAtWork(player, ref, chance, cause=chance.cause)
             if _is_worth_saying(table, doing, ability):
                 about = (ability.word,) if len(uses) > 1 else ()
                 found.append(_offer(table, key, about, doing, ability))
     return found
 
 
-def _is_worth_saying(table: Table, doing: Doing, ability: Ability) -> bool:
+def _is_worth_saying(table: Table, doing: CardAtWork, ability: Ability) -> bool:
     """Say whether it is offered, be it refused: it has something to work on, at this time.
 
     Of what has another time a card in hand is shown, if it answers no roll and no damage, and an
@@ -108,7 +109,7 @@ def _is_worth_saying(table: Table, doing: Doing, ability: Ability) -> bool:
     return works and (names_its_time or fits_an_open_chance(table, doing, ability))
 
 
-def carry_out(table: Table, doing: Doing, ability: Ability) -> Script[None]:
+def carry_out(table: Table, doing: CardAtWork, ability: Ability) -> Script[None]:
     """Play it: aim, pay, have it disrupted or not, carry it out, discard a card that was played."""
     player, name, card = doing.player, table.name(doing.seen), is_card(table, doing.seen)
     if ability.aims is not None and doing.on is None:
@@ -124,7 +125,7 @@ def carry_out(table: Table, doing: Doing, ability: Ability) -> Script[None]:
     count_use(table, doing, ability)
     if card and table.off.isdisjoint(CARD_PLAYED):
         yield from set_off(table, "play-battle", player, doing.chance, doing.cause or 0)
-    played = Played(player, name, "battle" if card else "ability")
+    played = MayBeDisrupted(player, name, "battle" if card else "ability")
     yield from answer(table, played, doing)
     if played.disrupted is not None and not card and _does_not_count(table, ability):
         forget_use(table, doing, ability)
@@ -140,11 +141,11 @@ def carry_out(table: Table, doing: Doing, ability: Ability) -> Script[None]:
     yield from resolve_triggers(table, doing.chance)
 
 
-def answer(table: Table, played: Played, doing: Doing) -> Script[None]:
+def answer(table: Table, played: MayBeDisrupted, doing: CardAtWork) -> Script[None]:
     """when.play: have what was played disrupted, if anybody has anything for it."""
     chance = Chance("disrupt", doing.cause, played=played, within=doing.chance)
     can = [
-        one.can is None or one.can(table, Doing(player, ref, chance))
+        one.can is None or one.can(table, CardAtWork(player, ref, chance))
         for player in in_order(table)
         for ref in _sources(table, player)
         for one in _uses(table, ref)
@@ -154,7 +155,7 @@ def answer(table: Table, played: Played, doing: Doing) -> Script[None]:
         yield from hold_chance(table, chance)
 
 
-def happens(table: Table, played: Played) -> bool:
+def happens(table: Table, played: MayBeDisrupted) -> bool:
     """Say whether the effect happens: activated.4, and unless it was disrupted."""
     rule = NOT_IF_DISRUPTED if played.sort == "ability" else DISRUPT
     if played.disrupted is not None and table.off.isdisjoint(rule):
@@ -171,7 +172,7 @@ def _does_not_count(table: Table, ability: Ability) -> bool:
     return not table.off.isdisjoint(PLAYED_WHEN_PAID if costs else PLAYED_WHEN_ANNOUNCED)
 
 
-def _announce(table: Table, doing: Doing, ability: Ability) -> Doing:
+def _announce(table: Table, doing: CardAtWork, ability: Ability) -> CardAtWork:
     """Show what is played; a card lies apart from then on."""
     player, name = doing.player, table.name(doing.seen)
     said = {"player": player, "card": name, "cards": (name,), "ability": ability.word}
@@ -189,7 +190,7 @@ def _announce(table: Table, doing: Doing, ability: Ability) -> Doing:
     return replace(doing, seen=table.see(doing.seen.card), cause=event.n)
 
 
-def _pay(table: Table, doing: Doing, ability: Ability) -> None:
+def _pay(table: Table, doing: CardAtWork, ability: Ability) -> None:
     """Pay the costs of a card; of an ability (activated.1), what stands before the arrow."""
     player, cause = doing.player, doing.cause or 0
     card = is_card(table, doing.seen)
@@ -245,12 +246,21 @@ def _play_or_pass(
 
     cites = holding(table, CHANCES[chance.kind] + PLAY_OR_PASS)
     data = {"chance": chance.kind}
-    window = Window(chance.kind, in_order(table), cites, data, chance.cause, TWO_PASSES, settle)
+    window = Window(
+        chance.kind,
+        in_order(table),
+        cites,
+        data,
+        chance.cause,
+        TWO_PASSES,
+        settle,
+        PASSES_UNASKED,
+    )
     yield from hold(table, window, find)
 
 
 def _offer(
-    table: Table, key: str, about: tuple[str, ...], doing: Doing, ability: Ability
+    table: Table, key: str, about: tuple[str, ...], doing: CardAtWork, ability: Ability
 ) -> Pending:
     name = table.name(doing.seen)
     data = {

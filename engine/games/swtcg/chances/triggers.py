@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.swtcg.card import Chance, Doing, Trigger
+from engine.games.swtcg.card import CardAtWork, Chance, Trigger
 from engine.games.swtcg.seats import BUILD, controller, holding, in_order, printed, units, zone
 from engine.games.swtcg.sections import (
     AFTER_THE_CHANCE,
@@ -51,7 +51,7 @@ def set_off(
         for trigger in _of(table, ref, event, whose == player):
             about = {"player": whose, "card": table.name(ref), "cards": (table.name(ref),)}
             number = table.emit("trigger", about, TRIGGERED, cause).n
-            pending = _pending(table, trigger, Doing(whose, ref, chance, cause=number))
+            pending = _pending(table, trigger, CardAtWork(whose, ref, chance, cause=number))
             if not table.off.isdisjoint(AFTER_THE_EVENT) or (
                 chance.lies_in("triggers") and not table.off.isdisjoint(JOINS)
             ):
@@ -78,7 +78,9 @@ def resolve_triggers(table: Table, chance: Chance) -> Script[None]:
         yield from hold(table, late, lambda _: ())
 
 
-def before_the_rest(table: Table, doing: Doing, script: Callable[[], Script[None]]) -> Script[None]:
+def before_the_rest(
+    table: Table, doing: CardAtWork, script: Callable[[], Script[None]]
+) -> Script[None]:
     """Carry out what opens a chance before the other abilities that wait (triggered.9)."""
     if table.off.isdisjoint(CHANCE_BEFORE_THE_REST) or not doing.chance.lies_in("triggers"):
         yield from script()
@@ -95,7 +97,7 @@ def in_its_chance(table: Table, chance: Chance) -> Script[None]:
         found = []
         for ref in units(table, speaker):
             for trigger in _of(table, ref, chance.kind, True):
-                doing = Doing(speaker, ref, chance, cause=chance.cause)
+                doing = CardAtWork(speaker, ref, chance, cause=chance.cause)
                 if _applies(table, doing):
                     found.append(_pending(table, trigger, doing))
         return found
@@ -108,13 +110,13 @@ def in_its_chance(table: Table, chance: Chance) -> Script[None]:
 def too_late(table: Table, chance: Chance) -> Script[None]:
     """Tell of the abilities that could reroll and have not: their chance is over (triggered.5)."""
     for ref in units(table):
-        doing = Doing(controller(table, ref), ref, chance, cause=chance.cause)
+        doing = CardAtWork(controller(table, ref), ref, chance, cause=chance.cause)
         for trigger in _of(table, ref, "reroll", True):
             if _applies(table, doing) and ref.card not in chance.used:
                 yield from trigger.does(table, doing)
 
 
-def _applies(table: Table, doing: Doing) -> bool:
+def _applies(table: Table, doing: CardAtWork) -> bool:
     """Say whether the unit is attacked, and the dice are the opponent's."""
     roll = doing.chance.roll
     attacked = bool(table.marked(doing.seen, "attacked"))
@@ -129,12 +131,12 @@ def _of(table: Table, seen: Ref, event: str, mine: bool) -> list[Trigger]:
     return [one for one in found if one.event == event and one.mine in {None, mine}]
 
 
-def _pending(table: Table, trigger: Trigger, doing: Doing) -> Pending:
+def _pending(table: Table, trigger: Trigger, doing: CardAtWork) -> Pending:
     name = table.name(doing.seen)
     resolving = doing
     if trigger.event not in IN_CHANCES:
         within = Chance("triggers", doing.cause, within=doing.chance)
-        resolving = Doing(doing.player, doing.seen, within, cause=doing.cause)
+        resolving = CardAtWork(doing.player, doing.seen, within, cause=doing.cause)
 
     def run() -> Script[None]:
         about = {"player": doing.player, "card": name, "cards": (name,)}
@@ -159,4 +161,4 @@ def _silent(table: Table, event: str, player: str, chance: Chance, cause: int) -
                 if refusal is not None:
                     table.emit("trigger", about, refusal.cites, cause, refused=True)
                     continue
-                yield from trigger.does(table, Doing(owner, ref, chance, cause=cause))
+                yield from trigger.does(table, CardAtWork(owner, ref, chance, cause=cause))

@@ -10,9 +10,10 @@ from engine.games.swtcg.pilots.sections import (
     GOES_BACK,
     NO_CHARACTER,
     OWN_CONTROL,
+    TO_CHARACTER_ARENA,
     in_force,
 )
-from engine.games.swtcg.seats import ARENAS, holding, in_play_zones, opponent, printed
+from engine.games.swtcg.seats import ARENAS, holding, in_arena, in_play_zones, opponent, printed
 from engine.games.swtcg.sections import ONE_SHOT
 from engine.kernel.events import Cites, Event
 from engine.kernel.table import Ref, Table
@@ -40,7 +41,8 @@ def _give_back(table: Table, player: str, seen: Ref, cause: int | None) -> None:
     if piloted(table, seen) is None:
         _stand(table, player, seen, "", ONE_SHOT, cause)
     elif in_force(table, GOES_BACK):
-        _stand(table, player, seen, "", GOES_BACK, cause)
+        where = TO_CHARACTER_ARENA if in_arena(table, seen) else ()
+        _stand(table, player, seen, "", GOES_BACK, cause, where)
     else:
         name = table.name(seen)
         about = {"player": player, "card": name, "cards": (name,)}
@@ -48,11 +50,17 @@ def _give_back(table: Table, player: str, seen: Ref, cause: int | None) -> None:
 
 
 def _stand(
-    table: Table, player: str, seen: Ref, marked: str, cites: Cites, cause: int | None
+    table: Table,
+    player: str,
+    seen: Ref,
+    marked: str,
+    cites: Cites,
+    cause: int | None,
+    where: Cites = (),
 ) -> Event:
     """Have the card be controlled as it is marked, and stand on that side with who goes along.
 
-    Empty marks it as what its side says.
+    Empty marks it as what its side says. *where* is by what it goes to that place, if by more.
     """
     unit, to, cell = piloted(table, seen), side_of(table, player, seen), ""
     if to.endswith("/" + ARENAS):
@@ -62,6 +70,6 @@ def _stand(
     if pilots_on(table, seen):
         cites += holding(table, GOES_ALONG)
         cites += OWN_CONTROL if in_force(table, OWN_CONTROL) else ()
-    table.move((seen,), to, "move", cites, event.n, cell=cell, data=data)
+    table.move((seen,), to, "move", cites + where, event.n, cell=cell, data=data)
     tell(table, event.n)
     return event

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.games.swtcg.card import Does, Doing
+from engine.games.swtcg.card import CardAtWork, Does
 from engine.games.swtcg.chances.limits import amended
 from engine.games.swtcg.force import gain
 from engine.games.swtcg.pilots.crews import is_under, piloted
@@ -67,7 +67,7 @@ def force_for_each(counts: Counts) -> Does:
     The pilots that do not, though they would in the arena, are told of as refused.
     """
 
-    def does(table: Table, doing: Doing) -> Script[None]:
+    def does(table: Table, doing: CardAtWork) -> Script[None]:
         number, cites = 0, ONE_SHOT
         for seen in _cards(table, doing.player):
             counted = counts(table, seen)

@@ -11,6 +11,7 @@ from engine.games.swtcg.pilots.sections import (
     NO_STACK_BONUS,
     OWN_FIGURES,
     STACK,
+    STACK_BONUS,
     TEXT_IGNORED,
     TIED_TEXT_WORKS,
     as_amended,
@@ -44,8 +45,9 @@ def from_pilots(table: Table, seen: Ref, what: str) -> list[Modifier[int]]:
         found.append(Modifier("cards", part(own.gives, what), own.name, BASICS))
     if what == "power":
         stacks = [seen] if table.off.isdisjoint(NO_STACK_BONUS) else [seen, *pilots]
+        cites = STACK + STACK_BONUS
         found += [
-            Modifier("cards", len(cards_under(table, one)), table.name(one), STACK)
+            Modifier("cards", len(cards_under(table, one)), table.name(one), cites)
             for one in stacks
         ]
     return [one for one in found if one.amount]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.swtcg.chances.limits import amended
-from engine.games.swtcg.sections import section
+from engine.games.swtcg.sections import UNSAID, section
 from engine.kernel.events import Cites
 from engine.kernel.table import Table
 
@@ -52,6 +52,16 @@ IN_ANY_ARENA = section("errata-pilot.10")
 IN_BUILD_ZONE = section("errata-pilot.10b")
 UNIQUE_TOO = section("errata-pilot.11")
 UPKEEP_TOO = section("errata-pilot.11b")
+
+UPKEEP: Cites = (UNSAID + "upkeep",)
+PILOTS_UPKEEP_FIRST: Cites = (UNSAID + "upkeep-order",)
+APART_FROM_PILOT: Cites = (UNSAID + "luke",)
+JOINS_STACK: Cites = (UNSAID + "version",)
+UNIQUE_BY_LETTER: Cites = (UNSAID + "unique",)
+STACK_BONUS: Cites = (UNSAID + "bonus",)
+REORGANISED: Cites = (UNSAID + "reorganised",)
+TAKEN_OFF: Cites = (UNSAID + "taken-off",)
+TO_CHARACTER_ARENA: Cites = (UNSAID + "borrowed",)
 
 LEFT_OPEN = {"pilot-alone": RETREATS_ALONE, "pilot-health": PILOT_DIES}
 """The sections that leave each setting open."""

@@ -8,11 +8,14 @@ from engine.games.swtcg.pilots.crews import cards_under, everyone, is_under, per
 from engine.games.swtcg.pilots.moving.boarding import fits
 from engine.games.swtcg.pilots.moving.moves import PLACES, onto
 from engine.games.swtcg.pilots.sections import (
+    JOINS_STACK,
     MAY_PILOT,
     MOVED_WITH_STACK,
     NO_UNIT,
+    REORGANISED,
     STACK,
     TOP_HAS_TO_FIT,
+    UNIQUE_BY_LETTER,
     UNIQUE_TOO,
     in_force,
 )
@@ -33,11 +36,11 @@ def deploy(table: Table, player: str, seen: Ref, cites: Cites) -> None:
         cites += NO_UNIT
     elif twin is not None:
         cites += STACK + (UNIQUE_TOO if piloted(table, twin) is not None else ())
-        cites = holding(table, cites)
+        cites = holding(table, cites) + JOINS_STACK + UNIQUE_BY_LETTER
         table.move((seen,), table.where(twin), "join", cites, on=twin, data=data)
         return
     lane = printed(table, seen).type
-    cites = holding(table, cites)
+    cites = holding(table, cites) + (UNIQUE_BY_LETTER if twin is not None else ())
     table.move((seen,), zone(player, ARENAS), "deploy", cites, cell=lane, data=data)
 
 
@@ -46,7 +49,7 @@ def reorganise(table: Table, player: str, top: Ref) -> Script[None]:
     under, unit = told_apart(table, cards_under(table, top)), piloted(table, top)
     options = [Option(key, "top", _said(table, player, ref)) for key, ref in under.items()]
     options.append(Option(AS_IT_IS, "stay", _said(table, player, top)))
-    taken = yield from ask(table, Choose(player, "stack", tuple(options), STACK))
+    taken = yield from ask(table, Choose(player, "stack", tuple(options), STACK + REORGANISED))
     if taken.key != AS_IT_IS and unit is None:
         _put_on_top(table, player, under[taken.key], top, None)
     elif taken.key != AS_IT_IS and unit is not None:
@@ -85,7 +88,7 @@ def _move_along(table: Table, player: str, new: Ref, top: Ref, unit: Ref) -> Scr
 def _put_on_top(table: Table, player: str, new: Ref, top: Ref, unit: Ref | None) -> None:
     """Have the cards of a stack change places where they lie."""
     data, rest = {"player": player}, [one for one in cards_under(table, top) if one != new]
-    event = table.mark(new, "on", unit, STACK, verb="top", data=data)
+    event = table.mark(new, "on", unit, STACK + REORGANISED, verb="top", data=data)
     for one in (top, *rest):
         table.mark(one, "on", new, STACK, event.n, verb="join", data=data)
     tell(table, event.n)
@@ -97,11 +100,11 @@ def _move_stack(table: Table, player: str, new: Ref, top: Ref, unit: Ref | None,
     was, data = piloted(table, top), {"player": player}
     left = {**data, "host": table.name(was)} if was is not None else data
     if unit is not None:
-        cites = holding(table, MOVED_WITH_STACK + MAY_PILOT)
+        cites = holding(table, MOVED_WITH_STACK + MAY_PILOT) + REORGANISED
         event = table.move((new,), table.where(unit), "board", cites, on=unit, data=left)
     else:
         cell = "character" if to == ARENAS else ""
-        cites = holding(table, MOVED_WITH_STACK)
+        cites = holding(table, MOVED_WITH_STACK) + REORGANISED
         event = table.move((new,), zone(player, to), "take-off", cites, cell=cell, data=left)
     now = table.see(new.card)
     for one in (top, *rest):

@@ -15,6 +15,7 @@ from engine.games.swtcg.pilots.moving.retreats import (
     why_no_retreat,
 )
 from engine.games.swtcg.pilots.moving.setup import deploy_in_setup
+from engine.games.swtcg.pilots.sections import REORGANISED
 from engine.games.swtcg.pilots.stacks import deploy, reorganise
 from engine.games.swtcg.seats import (
     BUILD,
@@ -103,7 +104,8 @@ def do_reorganise(table: Table, said: Said) -> Script[None]:
     if seen is None:
         return
     if table.clock.phase != "build" or not cards_under(table, seen):
-        _refuse(table, player, seen, "top", BASICS)
+        may = bool(cards_under(table, seen))
+        _refuse(table, player, seen, "top", BASICS + (REORGANISED if may else ()))
         return
     yield from reorganise(table, player, seen)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from engine.games.swtcg.card import Doing
+from engine.games.swtcg.card import CardAtWork
 from engine.games.swtcg.pilots.crews import piloted, pilots_on
 from engine.games.swtcg.pilots.sections import NO_CHARACTER, NO_UNIT
 from engine.games.swtcg.seats import controller, printed, units
@@ -28,12 +28,12 @@ class Targets:
     damaged: bool = False
     subtype: str = ""
 
-    def __call__(self, table: Table, doing: Doing) -> list[Ref]:
+    def __call__(self, table: Table, doing: CardAtWork) -> list[Ref]:
         """Return what can be chosen."""
         refused = self.refused(table, doing)
         return [ref for ref in self._all(table, doing) if ref not in refused]
 
-    def refused(self, table: Table, doing: Doing) -> dict[Ref, Grounds]:
+    def refused(self, table: Table, doing: CardAtWork) -> dict[Ref, Grounds]:
         """Return why pilots cannot be: they are no units (piloting.1), no Characters (.2)."""
         cites = NO_CHARACTER if self.types else NO_UNIT
         found = {}
@@ -43,11 +43,11 @@ class Targets:
                 found[ref] = grounds
         return found
 
-    def _all(self, table: Table, doing: Doing) -> list[Ref]:
+    def _all(self, table: Table, doing: CardAtWork) -> list[Ref]:
         there = [one for unit in units(table) for one in (unit, *pilots_on(table, unit))]
         return [ref for ref in there if self._fits(table, doing, ref)]
 
-    def _fits(self, table: Table, doing: Doing, seen: Ref) -> bool:
+    def _fits(self, table: Table, doing: CardAtWork, seen: Ref) -> bool:
         if self.whose != "anybody's":
             mine = controller(table, seen) == doing.player
             if mine is not (self.whose == "mine"):
@@ -62,8 +62,8 @@ class Targets:
 
 def choose_target(
     table: Table,
-    doing: Doing,
-    aims: Callable[[Table, Doing], list[Ref]],
+    doing: CardAtWork,
+    aims: Callable[[Table, CardAtWork], list[Ref]],
     cites: Cites,
 ) -> Script[Ref | None]:
     """Return what the player aims at, or None if there is nothing; pilots are shown as refused."""

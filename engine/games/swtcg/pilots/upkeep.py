@@ -5,7 +5,14 @@ from __future__ import annotations
 from engine.games.swtcg.force import FORCE, has, pay
 from engine.games.swtcg.pilots.crews import everyone, is_under, piloted
 from engine.games.swtcg.pilots.moving.leaving import discard
-from engine.games.swtcg.pilots.sections import TEXT_IGNORED, UNTAPS, UPKEEP_TOO, in_force
+from engine.games.swtcg.pilots.sections import (
+    PILOTS_UPKEEP_FIRST,
+    TEXT_IGNORED,
+    UNTAPS,
+    UPKEEP,
+    UPKEEP_TOO,
+    in_force,
+)
 from engine.games.swtcg.seats import in_arena, printed
 from engine.games.swtcg.sections import BASICS, CANNOT_PAY, SILENT
 from engine.kernel.decisions import Choose, Option, Script, ask
@@ -36,7 +43,19 @@ def pay_upkeep(table: Table, player: str) -> Script[None]:
         if isinstance(works, Grounds):
             table.emit("upkeep", about, works.cites, refused=True)
         elif works:
-            yield from _pay_or_discard(table, player, seen, price, about, works)
+            first = PILOTS_UPKEEP_FIRST if unit is not None and _others_owe(table, there) else ()
+            yield from _pay_or_discard(table, player, seen, price, about, works + UPKEEP, first)
+
+
+def _others_owe(table: Table, there: list[Ref]) -> bool:
+    """Say whether Upkeep is due for a card among these that is on no unit."""
+    return any(
+        printed(table, one).upkeep
+        and table.host(one) is None
+        and not isinstance(works := _works(table, one), Grounds)
+        and works
+        for one in there
+    )
 
 
 def _works(table: Table, seen: Ref) -> Cites | Grounds:
@@ -55,9 +74,15 @@ def _works(table: Table, seen: Ref) -> Cites | Grounds:
 
 
 def _pay_or_discard(
-    table: Table, player: str, seen: Ref, price: int, about: dict[str, object], cites: Cites
+    table: Table,
+    player: str,
+    seen: Ref,
+    price: int,
+    about: dict[str, object],
+    cites: Cites,
+    first: Cites,
 ) -> Script[None]:
-    event = table.emit("upkeep", about, cites)
+    event = table.emit("upkeep", about, cites + first)
     refused = Grounds(CANNOT_PAY) if has(table, player, FORCE) < price else None
     options = (Option("pay", "pay", about, refused), Option("discard", "discard", about))
     name = table.name(seen)

@@ -84,7 +84,7 @@ def test_what_names_no_time_is_for_the_battle():
     use = {"use": "broker", "player": "dark"}
     play = duel(cards, BUILD, use, BATTLE, use, force=(2, 0))
 
-    assert refused(play, "use") == [("activated.3",)]
+    assert refused(play, "use") == [("activated.3", "swtcg/silent.time")]
     assert (len(done(play, "draw")), force(play)) == (1, (1, 0))
 
 

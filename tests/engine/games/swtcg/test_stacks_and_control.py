@@ -110,12 +110,16 @@ def test_a_stack_gives_power_in_the_arena_and_none_to_what_it_pilots():
 
 
 @pytest.mark.parametrize(
-    ("cards", "phase"), [(FLOWN, BUILD), (STACK, {"phase": "battle", "player": "light"})]
+    ("cards", "phase", "beside"),
+    [
+        (FLOWN, BUILD, ()),
+        (STACK, {"phase": "battle", "player": "light"}, ("swtcg/silent.reorganised",)),
+    ],
 )
-def test_nothing_is_reorganised_that_is_no_stack_or_out_of_the_build_step(cards, phase):
+def test_nothing_is_reorganised_that_is_no_stack_or_out_of_the_build_step(cards, phase, beside):
     play = duel(cards, phase, REORGANISE)
 
-    assert (refused(play, "top"), play.question) == ([("swtcg/glossary",)], None)
+    assert (refused(play, "top"), play.question) == ([("swtcg/glossary", *beside)], None)
 
 
 def test_a_card_under_another_is_not_moved_by_itself():

@@ -6,6 +6,7 @@ from engine.games.swtcg.figures import tell
 from engine.games.swtcg.pilots.crews import piloted, pilots_on
 from engine.games.swtcg.pilots.moving.boarding import leave
 from engine.games.swtcg.pilots.sections import (
+    APART_FROM_PILOT,
     GOES_ALONG,
     TEXT_IGNORED,
     TIED_TEXT_WORKS,
@@ -65,10 +66,11 @@ def _lands(table: Table, pilot: Ref, lane: str) -> Cites:
     if printed(table, pilot).lands != lane or not in_arena(table, pilot):
         return ()
     if in_force(table, TIED_TEXT_WORKS):
-        return TIED_TEXT_WORKS
+        return TIED_TEXT_WORKS + APART_FROM_PILOT
     refusal = table.refusal(TEXT_IGNORED)
     if refusal is None:
         return BASICS
     name = table.name(pilot)
-    table.emit("take-off", {"card": name, "cards": (name,)}, refusal.cites, refused=True)
+    about = {"card": name, "cards": (name,)}
+    table.emit("take-off", about, refusal.cites + APART_FROM_PILOT, refused=True)
     return ()

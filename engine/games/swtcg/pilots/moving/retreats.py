@@ -12,11 +12,12 @@ from engine.games.swtcg.pilots.sections import (
     NO_EXTRA_SEAT,
     RETREATS_ALONE,
     STAYS_ATTACHED,
+    TAKEN_OFF,
     WHO_LEAVES,
     in_force,
 )
 from engine.games.swtcg.seats import ARENAS, BUILD, controller, holding, zone
-from engine.games.swtcg.sections import BASICS
+from engine.games.swtcg.sections import BASICS, RETREATS_TO_BUILD
 from engine.kernel.decisions import Script
 from engine.kernel.effects.readings import reading
 from engine.kernel.events import Cites, Event, Grounds
@@ -48,7 +49,7 @@ def retreat(table: Table, seen: Ref, cites: Cites, cause: int | None = None) -> 
     for mark in ("attacking", "attacked"):
         if table.marked(seen, mark):
             table.mark(seen, mark, False, cites, cause, verb="attack-over")
-    about = {"player": player}
+    about, cites = {"player": player}, cites + RETREATS_TO_BUILD
     event = table.move((seen,), zone(player, BUILD), "retreat", cites, cause, data=about)
     tell(table, event.n)
     return event
@@ -100,4 +101,4 @@ def _tapping(table: Table, seen: Ref) -> list[Ref]:
 def _take_off(table: Table, pilot: Ref, unit: Ref, cites: Cites, cause: int | None) -> None:
     """Have the pilot lie beside its unit from now on."""
     data = {"player": controller(table, pilot), "host": table.name(unit)}
-    table.mark(pilot, "on", None, cites, cause, verb="take-off", data=data)
+    table.mark(pilot, "on", None, cites + TAKEN_OFF, cause, verb="take-off", data=data)
