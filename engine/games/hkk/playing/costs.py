@@ -79,7 +79,7 @@ def tell_cost(deed: Deed) -> None:
         was = figure.steps[0].result
         for step in figure.steps[1:]:
             by = {"by": step.by} if step.by != deed.name else {"own": True}
-            data = deed.about(stage, points=was, total=step.result, **by)
+            data = deed.about(stage, was=was, points=step.result, **by)
             deed.tell("base" if stage == "base" else "modify", data, step.cites)
             was = step.result
     deed.base, deed.paid = counted.base, counted.modified
