@@ -43,10 +43,10 @@ def printed(table: Table, seen: Ref) -> HkkCard:
 
 
 def in_play(table: Table, player: str = "") -> list[Ref]:
-    """Return the cards in play, the oldest of each zone first: on the player's side, if named."""
+    """Return the cards in play, each zone top first: those on the player's side, if named."""
     players = (player,) if player else table.players
     zones = [zone(one, kind) for one in players for kind in IN_PLAY]
-    return [ref for there in zones for ref in reversed(table.cards(there))]
+    return [ref for there in zones for ref in table.cards(there)]
 
 
 def of_type(table: Table, kind: str, player: str = "") -> list[Ref]:
@@ -57,8 +57,9 @@ def of_type(table: Table, kind: str, player: str = "") -> list[Ref]:
 def working(table: Table) -> list[Ref]:
     """Return the cards in play whose abilities work all the time, oldest first."""
     refs = [ref for ref in in_play(table) if printed(table, ref).works_on]
-    refs = [ref for ref in refs if not table.marked(ref, "coming")]
-    return sorted(refs, key=lambda ref: _since(table, ref))
+    begun = [ref for ref in refs if not table.marked(ref, "coming")]
+    begun.reverse()
+    return sorted(begun, key=lambda ref: _since(table, ref))
 
 
 def life(table: Table, seen: Ref) -> int | None:
