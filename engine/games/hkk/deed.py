@@ -122,6 +122,13 @@ class Deed:
         """Return what an event says that is about the card itself."""
         return self.said(during, card=self.name, cards=(self.name,), **more)
 
+    def asking(self, during: Stage, asks: str, **more: Any) -> dict[str, Any]:
+        """Return what a question is about: the card, and by *asks* what is to be answered.
+
+        Its options may speak of other cards.
+        """
+        return self.said(during, card=self.name, asks=asks, **more)
+
     def tell(
         self,
         verb: str,

@@ -20,7 +20,7 @@ def _may_draw(deed: Deed) -> Script[None]:
     table = deed.table
     options = [Option(key, key, {"card": deed.name}) for key in ("draw", "silent", "decline")]
     cites = resting(table, SILENCE_DRAWS)
-    data = deed.about("on-play", asks="draw")
+    data = deed.asking("on-play", asks="draw")
     put = Choose(deed.player, deed.name, tuple(options), cites, data, deed.cause)
     taken = (yield from ask(table, put)).key
     if taken != "draw":

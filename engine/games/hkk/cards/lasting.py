@@ -87,7 +87,7 @@ def _plays_a_spell(deed: Deed) -> Script[None]:
     ]
     options.append(Option("no", "play-none", {}))
     cites = resting(table, NO_ACTION)
-    data = deed.about("linked", asks="linked")
+    data = deed.asking("linked", asks="linked")
     put = Choose(deed.player, deed.name, tuple(options), cites, data, deed.cause)
     taken = (yield from ask(table, put)).key
     if taken == "no":
@@ -109,7 +109,7 @@ def _draw_or_life(deed: Deed) -> Script[None]:
     options = tuple(
         [Option(key, "decide", {"by": deed.name, "what": key}) for key in ("draw", "life")]
     )
-    data = deed.about(during, asks="effect")
+    data = deed.asking(during, asks="effect")
     put = Choose(deed.player, deed.name, options, cites, data, deed.cause)
     deed.chosen["effect"] = (yield from ask(table, put)).key
     said = deed.said(during, by=deed.name, what=deed.chosen["effect"])

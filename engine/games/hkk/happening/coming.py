@@ -20,7 +20,7 @@ def come_into_play(deed: Deed, verb: str) -> Script[None]:
     there = "reserve" if card.type == "creature" else "table"
     if INTO_PLAY in table.off:
         options = tuple([Option(one, f"to-{one}", {"card": deed.name}) for one in IN_PLAY])
-        data = deed.about("success", asks="where")
+        data = deed.asking("success", asks="where")
         taken = yield from ask(
             table, Choose(deed.player, "where", options, cites, data, deed.cause)
         )

@@ -96,7 +96,6 @@ def has_played(events: Sequence[Event], player: str, *, only_successes: bool) ->
         and event.verb in verbs
         and not event.refused
         and event.data["player"] == player
-        and event.data.get("during") != "on-play"
         and roots[event.n] is not None
         and roots[event.n] not in back
         for event in events

@@ -81,7 +81,7 @@ def name_card(
     table, player = deed.table, whom or deed.player
     cites, during = resting(table, section), during_of(deed)
     key = whom if whom and whom != deed.player else deed.name
-    data = deed.about(during, asks="card", by=deed.name)
+    data = deed.asking(during, asks="card", by=deed.name)
     one = yield from choose_one(
         table, player, key, seen, "name", cites, deed.cause, refused=refused, data=data
     )
@@ -99,7 +99,7 @@ def name_player(deed: Deed) -> Script[Grounds | None]:
     options = [
         Option(one, "name-player", {"player": one, "by": deed.name}) for one in table.players
     ]
-    data = deed.about(during, asks="player")
+    data = deed.asking(during, asks="player")
     question = Choose(deed.player, deed.name, tuple(options), cites, data, deed.cause)
     taken = yield from ask(table, question)
     deed.chosen["player"] = taken.key
@@ -113,7 +113,7 @@ def set_x(deed: Deed) -> Script[Grounds | None]:
     cites = resting(table, X_FIRST)
     most = min(table.counters[zone(deed.player, VP)], MOST_X)
     options = [Option(str(x), "set-x", {"points": x, "by": deed.name}) for x in range(most + 1)]
-    data = deed.about(during, asks="x")
+    data = deed.asking(during, asks="x")
     question = Choose(deed.player, "x", tuple(options), cites, data, deed.cause)
     taken = yield from ask(table, question)
     deed.chosen["x"] = taken.data["points"]

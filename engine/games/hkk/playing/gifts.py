@@ -21,7 +21,7 @@ def offer_gift(deed: Deed) -> Script[None]:
         Option("forget", "forget", {"card": deed.name}),
     )
     cites = resting(table, MADE_UP_FOR)
-    data = deed.about("on-play", asks="benefit")
+    data = deed.asking("on-play", asks="benefit")
     put = Choose(deed.player, deed.name, options, cites, data, deed.cause)
     if (yield from ask(table, put)).key == "take":
         yield from _give(deed)

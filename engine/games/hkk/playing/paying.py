@@ -33,7 +33,7 @@ def agree_on_cost(deed: Deed) -> Script[None]:
         wrong = {"card": deed.name, "points": deed.slip, "wrong": True}
         options.append(Option(str(deed.slip), "state", wrong))
     cites = resting(table, DISPUTED)
-    data = deed.about("modified", asks="state")
+    data = deed.asking("modified", asks="state")
     put = Choose(deed.player, deed.name, tuple(options), cites, data, deed.cause)
     said = (yield from ask(table, put)).data["points"]
     deed.tell("state", deed.about("modified", points=said), cites)
@@ -42,7 +42,7 @@ def agree_on_cost(deed: Deed) -> Script[None]:
         return
     for other in opponents(table, deed.player):
         both = (Option("agree", "accept", {"points": said}), Option("dispute", "dispute"))
-        data = deed.about("modified", asks="agree", points=said)
+        data = deed.asking("modified", asks="agree", points=said)
         taken = yield from ask(table, Choose(other, other, both, cites, data, deed.cause))
         about = {**deed.about("modified", points=said), "player": other}
         deed.tell(taken.verb, about, cites)
@@ -58,12 +58,13 @@ def replace(deed: Deed) -> Script[None]:
         return
     creatures = told_apart(table, of_type(table, "creature", deed.player), deed.player)
     there = table.counters[zone(deed.player, VP)]
-    pay = Option("pay", "pay", {"points": deed.due, "total": there}, why_unpaid(deed))
+    price = {"card": deed.name, "cards": (deed.name,), "points": deed.due, "total": there}
+    pay = Option("pay", "pay", price, why_unpaid(deed))
     options = [pay]
     for key, ref in creatures.items():
         options.append(Option(key, "sacrifice", dict(place_of(table, ref, deed.player))))
     cites = resting(table, REPLACED)
-    data = deed.about("replaced", asks="cost")
+    data = deed.asking("replaced", asks="cost")
     if not creatures:
         return
     put = Choose(deed.player, deed.name, tuple(options), cites, data, deed.cause)
@@ -127,7 +128,7 @@ def choose_sacrifice(deed: Deed, cites: Cites) -> Script[bool]:
     """Sacrifice a creature for the condition of play; say whether there was one."""
     table = deed.table
     creatures = of_type(table, "creature", deed.player)
-    data = deed.about("condition", asks="sacrifice")
+    data = deed.asking("condition", asks="sacrifice")
     one = yield from choose_one(
         table, deed.player, deed.name, creatures, "sacrifice", cites, deed.cause, data=data
     )

@@ -120,7 +120,7 @@ def _pays_first(deed: Deed) -> Script[bool]:
         return False
     options = (Option("target", "target-first"), Option("pay", "pay-first"))
     cites = resting(deed.table)
-    data = deed.about("target", asks="order")
+    data = deed.asking("target", asks="order")
     put = Choose(deed.player, "order", options, cites, data, deed.cause)
     return (yield from ask(deed.table, put)).key == "pay"
 

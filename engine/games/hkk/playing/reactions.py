@@ -40,7 +40,7 @@ def hold_reactions(deed: Deed, when: When) -> Script[None]:
         "reaction",
         speakers,
         resting(table, section, beside=CHAPTER_OF_REACTIONS),
-        deed.about(when, asks=asks),
+        deed.asking(when, asks=asks),
         deed.cause,
         Policy("alternating", passes=len(speakers)),
     )

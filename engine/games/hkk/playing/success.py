@@ -194,7 +194,7 @@ def decide_use(deed: Deed) -> Script[None]:
     cites = resting(table, USED_LATER)
     about = {"card": deed.name, "cards": (deed.name,)}
     options = (Option("use", "use", about), Option("no", "unused", about))
-    data = deed.about(during, asks="use")
+    data = deed.asking(during, asks="use")
     taken = yield from ask(table, Choose(deed.player, deed.name, options, cites, data, deed.cause))
     deed.chosen["use"] = taken.key
     deed.tell("decide", deed.said(during, by=deed.name, what=taken.key), cites)
@@ -231,7 +231,7 @@ def _comes_first(deed: Deed, waiting: list[Pending]) -> Script[Pending | None]:
     keyed = {one.key: one for one in reversed(waiting)}
     options = [Option(deed.name, "first", {"card": deed.name})]
     options += [Option(key, "first", {"card": key}) for key in keyed if key != deed.name]
-    data = deed.about("on-play", asks="first")
+    data = deed.asking("on-play", asks="first")
     put = Choose(deed.player, "first", tuple(options), AS_IT_SAYS, data, deed.cause)
     taken = yield from ask(deed.table, put)
     return keyed.get(taken.key) if taken is not options[0] else None
@@ -244,7 +244,7 @@ def _linked(deed: Deed) -> Script[None]:
         "first",
         (deed.player,),
         resting(table, OWN_TOGETHER),
-        deed.about("linked", asks="first"),
+        deed.asking("linked", asks="first"),
         deed.cause,
     )
     yield from hold(table, window, lambda _: _waiting(deed))

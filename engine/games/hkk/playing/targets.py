@@ -56,7 +56,7 @@ def choose_mode(deed: Deed, during: Stage = "target") -> Script[Grounds | None]:
         for one in modes
     ]
     cites = resting(table, BEFOREHAND, ONLY_IF_CHOSEN)
-    data = deed.about(during, asks="effect")
+    data = deed.asking(during, asks="effect")
     question = Choose(deed.player, deed.name, tuple(options), cites, data, deed.cause)
     if not question.offered():
         refuse_all(table, question)
@@ -166,7 +166,7 @@ def _choose(
         Option(key, verb, {**told, **_spot(deed, spot)}, there[spot]) for key, spot in keyed.items()
     ]
     asks = f"{verb} again" if again else verb
-    data = deed.about(during, asks=asks)
+    data = deed.asking(during, asks=asks)
     question = Choose(deed.player, deed.name, tuple(options), cites, data, deed.cause)
     if not question.offered():
         refuse_all(table, question)

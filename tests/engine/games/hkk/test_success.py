@@ -279,6 +279,12 @@ def test_a_spell_played_through_a_linked_effect_is_no_action(off, asked):
     assert len(done(play, "action")) == (off == ("21.1.2",))
 
 
+def test_a_gift_is_lost_once_however_many_actions_follow():
+    play = gift(USE, USE, {"end_turn": "you"}, words="aldashozo=forget sodras=no")
+
+    assert len(done(play, "lapse")) == 1
+
+
 def test_an_action_of_the_opponent_takes_nothing_from_you():
     you = {"hand": ["aldashozo"], "vp": 1}
     opponent = {"table": ["kohajito"], "vp": 1}
