@@ -80,9 +80,23 @@ DAMAGE: Cites = ("hkk/basics.damage",)
 FROM_HAND: Cites = ("hkk/basics.hand",)
 MOVED = "hkk/basics.moved"
 POINTS: Cites = ("hkk/basics.points",)
-TAKEN_BACK: Cites = ("hkk/basics.taken-back",)
 UNTARGETABLE: Cites = ("hkk/basics.target",)
 TURN: Cites = ("hkk/basics.turn",)
+
+SILENT = "hkk/silent."
+"""What the source does not say, and no setting asks: how it is played here, stated by a sentence
+of ours wherever it matters."""
+DISPUTE_ENDS: Cites = (SILENT + "dispute",)
+FIRST_TO_REACT: Cites = (SILENT + "first-to-react",)
+LAST_REACTION: Cites = (SILENT + "last-reaction",)
+LINKED_ORDER: Cites = (SILENT + "linked-order",)
+LINKED_SUCCESS: Cites = (SILENT + "linked-success",)
+NOTHING_OWED: Cites = (SILENT + "nothing-owed",)
+REPLACED_IS_PAID: Cites = (SILENT + "replaced",)
+SECOND_WINDOW: Cites = (SILENT + "second-window",)
+TAKEN_BACK: Cites = (SILENT + "taken-back",)
+UNPAID: Cites = (SILENT + "unpaid",)
+WHICH_COST: Cites = (SILENT + "which-cost",)
 
 
 def resting(table: Table, *sections: str, beside: Cites = ()) -> Cites:
@@ -94,18 +108,5 @@ def resting(table: Table, *sections: str, beside: Cites = ()) -> Cites:
     return in_force + beside or AS_IT_SAYS
 
 
-LEFT_OPEN = {
-    "taken-back": (TARGET_LOST, PAID),
-    "reacts-first": (REACTIONS,),
-    "last-reaction": (REACTIONS,),
-    "second-window": (TARGET_LOST,),
-    "unpaid": (PAID,),
-    "nothing-owed": (PAID,),
-    "replaced": (REPLACED,),
-    "sums": (BASE_SUM, MODIFIED_SUM),
-    "short-cost": (SHORT_IS_BASE,),
-    "dispute": (DISPUTED,),
-    "linked-order": (OWN_TOGETHER,),
-    "linked-success": (OWN_TOGETHER,),
-}
+LEFT_OPEN = {"sums": (BASE_SUM, MODIFIED_SUM)}
 """The sections that leave each setting open."""

@@ -22,20 +22,9 @@ from engine.kernel.table import Ref, Table
 Said = Mapping[str, Any]
 
 SETTINGS: Mapping[str, tuple[str, ...]] = {
-    "taken-back": ("whole",),
-    "reacts-first": ("opponent",),
-    "last-reaction": ("first",),
-    "second-window": ("no",),
-    "unpaid": ("played",),
-    "nothing-owed": ("paid",),
-    "replaced": ("paid",),
     "sums": ("multiplication-first", "addition-first"),
-    "short-cost": ("base",),
-    "dispute": ("recount",),
-    "linked-order": ("chosen",),
-    "linked-success": ("needed",),
 }
-"""What the source leaves open, and how it is played."""
+"""What the source leaves open, and how it can be played."""
 
 
 def do_agree(table: Table, said: Said) -> Script[None]:

@@ -7,16 +7,17 @@ from engine.games.hkk.deed import Deed
 from engine.games.hkk.seats import IN_PLAY, zone
 from engine.games.hkk.sections import INTO_PLAY, resting
 from engine.kernel.decisions import Choose, Option, Script, ask
+from engine.kernel.events import Cites
 from engine.kernel.pieces.marks import Value
 
 
-def come_into_play(deed: Deed, verb: str) -> Script[None]:
+def come_into_play(deed: Deed, verb: str, beside: Cites = ()) -> Script[None]:
     """Put the card into play; without the rule its player is asked where.
 
     Abilities that work all the time do not do so yet.
     """
     table, card = deed.table, CARDS[deed.name]
-    cites = resting(table, INTO_PLAY)
+    cites = resting(table, INTO_PLAY) + beside
     there = "reserve" if card.type == "creature" else "table"
     if INTO_PLAY in table.off:
         options = tuple([Option(one, f"to-{one}", {"card": deed.name}) for one in IN_PLAY])

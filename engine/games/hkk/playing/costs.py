@@ -17,6 +17,7 @@ from engine.games.hkk.sections import (
     OWN_COST,
     POINTS,
     SHORT_IS_BASE,
+    WHICH_COST,
     resting,
 )
 from engine.kernel.effects.readings import reading
@@ -120,7 +121,8 @@ def _charge(table: Table, seen: Ref, change: Change) -> Charge:
     """Return the change; what says only "cost" changes the base cost (21.9.1)."""
     base = change.part == "base" or (change.part == "cost" and SHORT_IS_BASE not in table.off)
     sections = {"base": BASE_SUM, "modified": MODIFIED_SUM, "cost": SHORT_IS_BASE}
-    cites = resting(table, sections[change.part])
+    beside = WHICH_COST if change.part == "cost" else ()
+    cites = resting(table, sections[change.part], beside=beside)
     return Charge(base, change.how, change.amount, table.name(seen), cites)
 
 

@@ -9,9 +9,12 @@ from engine.games.hkk.seats import VP, of_type, opponents, zone
 from engine.games.hkk.sections import (
     AGREED,
     AS_IT_SAYS,
+    DISPUTE_ENDS,
     DISPUTED,
+    NOTHING_OWED,
     PAID,
     REPLACED,
+    REPLACED_IS_PAID,
     resting,
 )
 from engine.kernel.decisions import Choose, Option, Script, ask
@@ -48,7 +51,8 @@ def agree_on_cost(deed: Deed) -> Script[None]:
         deed.tell(taken.verb, about, cites)
         if taken.key == "dispute":
             deed.due = right
-            deed.tell("cost", deed.about("modified", points=right), cites)
+            told = deed.about("modified", points=right)
+            deed.tell("cost", told, cites + DISPUTE_ENDS)
 
 
 def replace(deed: Deed) -> Script[None]:
@@ -74,7 +78,8 @@ def replace(deed: Deed) -> Script[None]:
     sacrifice(deed, creatures[taken.key], cites, "replaced")
     whole = instead == "cost" and REPLACED not in table.off
     deed.due = 0 if whole else count(deed, base=0).modified
-    deed.tell("replace", deed.about("replaced", points=deed.due), cites)
+    told = deed.about("replaced", points=deed.due)
+    deed.tell("replace", told, cites + REPLACED_IS_PAID)
 
 
 def pay(deed: Deed) -> Grounds | None:
@@ -88,7 +93,7 @@ def pay(deed: Deed) -> Grounds | None:
         return refusal
     if deed.due > there:
         return None
-    cites = resting(table, PAID)
+    cites = resting(table, PAID, beside=() if deed.due else NOTHING_OWED)
     data = deed.about("pay", points=deed.due)
     table.add(zone(deed.player, VP), -deed.due, cites, deed.cause, "pay", data)
     return None

@@ -13,6 +13,8 @@ from engine.games.hkk.playing.uses import use
 from engine.games.hkk.seats import VP, in_play, others_first, printed, zone
 from engine.games.hkk.sections import (
     CHAPTER_OF_REACTIONS,
+    FIRST_TO_REACT,
+    LAST_REACTION,
     ONLY_REACTIONS,
     PAID,
     REACTIONS,
@@ -39,7 +41,7 @@ def hold_reactions(deed: Deed, when: When) -> Script[None]:
     window = Window(
         "reaction",
         speakers,
-        resting(table, section, beside=CHAPTER_OF_REACTIONS),
+        resting(table, section, beside=CHAPTER_OF_REACTIONS + FIRST_TO_REACT),
         deed.asking(when, asks=asks),
         deed.cause,
         Policy("alternating", passes=len(speakers)),
@@ -71,7 +73,9 @@ def _reaction(deed: Deed, speaker: str, seen: Ref) -> Pending:
     def run() -> Script[None]:
         assert deed.plays is not None
         told = {**deed.said("reactions"), "player": speaker, "card": name, "cards": (name,)}
-        cites = resting(table, REACTIONS, beside=CHAPTER_OF_REACTIONS)
+        answers_one = deed.answers is not None
+        beside = CHAPTER_OF_REACTIONS + (LAST_REACTION if answers_one else ())
+        cites = resting(table, REACTIONS, beside=beside)
         event = deed.tell("react", told, cites)
         yield from deed.plays(table, speaker, seen, by="", cause=event.n, to=deed)
 

@@ -18,6 +18,8 @@ from engine.games.hkk.sections import (
     AS_IT_SAYS,
     CONTINUOUS,
     CONTINUOUS_FIRST,
+    LINKED_ORDER,
+    LINKED_SUCCESS,
     NOT_ITS_OWN,
     OWN,
     OWN_FIRST,
@@ -27,6 +29,7 @@ from engine.games.hkk.sections import (
     PUT_IS_PLAYED,
     SUCCESS,
     TARGET_LATER,
+    UNPAID,
     USED_LATER,
     resting,
 )
@@ -51,7 +54,7 @@ def take_effect(deed: Deed) -> Script[None]:
     """Have all that is printed on the card happen; one that does not stay goes where it goes."""
     card = CARDS[deed.name]
     if card.stays:
-        yield from come_into_play(deed, "put")
+        yield from come_into_play(deed, "put", UNPAID if deed.attempt is None else ())
     yield from _one_after_another(deed, _own_parts(deed))
     if not card.stays:
         _put_away(deed)
@@ -80,7 +83,8 @@ def put_prevented_away(deed: Deed) -> None:
     table = deed.table
     cites = resting(table, PREVENTED)
     there = zone(deed.player, "collector")
-    deed.move(there, "discard", cites, deed.said("reactions"))
+    beside = LINKED_SUCCESS if _waiting(deed) else ()
+    deed.move(there, "discard", cites + beside, deed.said("reactions"))
     for ref, origin in deed.further:
         if table.where(table.see(ref.card)) == LINE:
             back = there if PREVENTED in table.off else origin
@@ -243,7 +247,7 @@ def _linked(deed: Deed) -> Script[None]:
     window = Window(
         "first",
         (deed.player,),
-        resting(table, OWN_TOGETHER),
+        resting(table, OWN_TOGETHER, beside=LINKED_ORDER),
         deed.asking("linked", asks="first"),
         deed.cause,
     )
@@ -276,7 +280,8 @@ def _pending(deed: Deed, seen: Ref, number: int, source: tuple[int, int, int]) -
 
     def run() -> Script[None]:
         follow = Deed(table, side(table, seen), seen, plays=deed.plays)
-        cites = resting(table, OWN_TOGETHER)
+        several = len({one.key for one in _waiting(deed)}) > 1
+        cites = resting(table, OWN_TOGETHER, beside=LINKED_ORDER if several else ())
         told = {**deed.said("linked"), "card": name, "cards": (name,)}
         follow.cause = deed.tell("linked", told, cites).n
         follow.chosen["succeeded"] = True

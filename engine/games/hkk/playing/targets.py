@@ -16,6 +16,7 @@ from engine.games.hkk.sections import (
     DECIDED_FIRST,
     NEEDS_TARGET,
     ONLY_IF_CHOSEN,
+    SECOND_WINDOW,
     TARGET_LATER,
     TARGET_LOST,
     THE_WORD,
@@ -187,7 +188,7 @@ def _choosing(deed: Deed, aim: Aim, *, targeting: bool, again: bool) -> Cites:
     """Return by which sections the choice is made."""
     table = deed.table
     if again:
-        return resting(table, TARGET_LOST)
+        return resting(table, TARGET_LOST, beside=SECOND_WINDOW)
     if not targeting:
         return resting(table, DECIDED_FIRST)
     sections = [ABILITIES_TOO if deed.is_use else BEFOREHAND]

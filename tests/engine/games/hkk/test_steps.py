@@ -33,7 +33,7 @@ def test_what_cannot_be_paid_for_is_in_hand_again_and_nothing_is_spent():
 
     assert refused(play, "pay") == [["21.14"]]
     assert (where(play, "kofeju"), vp(play)) == (["you/hand"], 3)
-    assert cites(done(play, "take-back")[0]) == ["21.14", "hkk/basics.taken-back"]
+    assert cites(done(play, "take-back")[0]) == ["21.14", "hkk/silent.taken-back"]
 
 
 def test_what_can_just_be_paid_for_is_played():

@@ -74,7 +74,7 @@ def test_what_is_put_into_play_goes_where_such_cards_go_and_is_not_paid_for():
         ["you/reserve"],
         ["you/table"],
     )
-    assert cites(done(creature, "put")[0]) == ["21.1.3"]
+    assert cites(done(creature, "put")[0]) == ["21.1.3", "hkk/silent.unpaid"]
     assert vp(creature) == 0
 
 
@@ -149,6 +149,15 @@ def test_without_a_rule_of_order_something_may_come_before_or_between(section, s
 
     assert len(order(play)) == so_far
     assert sorted(keys(play)) == offered
+
+
+def test_a_prevented_card_is_followed_by_nothing_linked_and_says_so():
+    you = {"hand": ["kofeju", "tuznyil"], "table": ["lancolo"], "deck": ["szikra"], "vp": 4}
+    play = duel("kofeju", words="reaction=ellenvarazs", you=you, opponent=COUNTER)
+
+    (away,) = done(play, "discard", card=None, to="you/collector")
+    assert cites(away) == ["4.21.2", "hkk/silent.linked-success"]
+    assert done(play, "draw") == []
 
 
 def test_what_works_all_the_time_starts_first_wherever_it_is_printed():
