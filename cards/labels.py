@@ -11,6 +11,7 @@ CARD_TYPES = {
     "artifact": pgettext_lazy("card type", "Artifact"),
     "attack": pgettext_lazy("card type", "Attack"),
     "battle": pgettext_lazy("card type", "Battle card"),
+    "building": pgettext_lazy("card type", "Building"),
     "character": pgettext_lazy("card type", "Character"),
     "charm": pgettext_lazy("card type", "Charm"),
     "charm-upon": pgettext_lazy("card type", "Charm upon something"),

@@ -28,7 +28,7 @@ MOVED_UNSEEN = _("Cards moved face down: {count} ({start} → {end})")
 NOT_SEEN = _("Cards not seen: {count}")
 DECIDED = _("Decided by: {player}")
 PLAIN = (
-    "points", "total", "amount", "over", "place", "of", "cover", "step", "speed", "power",
+    "points", "total", "amount", "was", "over", "place", "of", "cover", "step", "speed", "power",
     "damage", "type",
 )  # fmt: skip
 """What is put into a sentence as it is written."""

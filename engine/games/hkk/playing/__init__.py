@@ -1,0 +1,1 @@
+"""Playing a card: announced, aimed, decided, counted, paid for, answered, and what follows."""
