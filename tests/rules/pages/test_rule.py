@@ -47,7 +47,8 @@ OPEN = [
     "berserk/summoning/532.3.2", "berserk/summoning/532.3.i2", "berserk/summoning/532.4.i2",
     "berserk/summoning/532.5.i2", "berserk/summoning/532.5.i6", "berserk/summoning/532.5.1a",
     "swtcg/abilities/pilots-retreat.2", "swtcg/abilities/term.reroll",
-    "swtcg/abilities/errata-pilot.4", "hkk/playing/21.14",
+    "swtcg/abilities/errata-pilot.4", "hkk/playing/21.5.5", "hkk/playing/21.8.2",
+    "hkk/playing/21.8.4", "hkk/playing/21.14", "hkk/playing/21.19",
 ]  # fmt: skip
 """The rules in which a source leaves something open."""
 
