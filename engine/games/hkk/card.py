@@ -59,7 +59,7 @@ class OnPlay(NamedTuple):
     decides: Does | None = None
 
 
-class Change(NamedTuple):
+class CostChange(NamedTuple):
     """How a card in play changes what others cost: those that *fit*, of a player, for its owner.
 
     ``cost`` is what says no more than that: it changes the base cost.
@@ -80,7 +80,7 @@ class Linked(NamedTuple):
     """Whether it is an ability given to the card that is played."""
 
 
-class Answer(NamedTuple):
+class Reaction(NamedTuple):
     """When a reaction can be used: whether there is what it answers, and why not on that."""
 
     answers: Callable[[Deed], bool] = lambda _: True
@@ -115,7 +115,7 @@ class HkkCard:
     """In printed order."""
     continuous_at: int = 0
     """Before which of them its continuous abilities are printed."""
-    changes: tuple[Change, ...] = ()
+    changes: tuple[CostChange, ...] = ()
     more_life: int = 0
     """By how much its owner's creatures have more life."""
     forbids: Callable[[HkkCard, Table], bool] | None = None
@@ -127,7 +127,7 @@ class HkkCard:
     linked: tuple[Linked, ...] = ()
     use: Mode | None = None
     """Its activated ability, which costs one magic point and is an action."""
-    answer: Answer | None = None
+    answer: Reaction | None = None
     needs_place: Callable[[Table], bool] | None = None
     """Whether something is in play on which what it makes could go."""
     goes_to_nothing: bool = False

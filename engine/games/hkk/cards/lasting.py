@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.hkk.card import CARDS, Aim, Change, HkkCard, Linked, Mode, OnPlay, card
+from engine.games.hkk.card import CARDS, Aim, CostChange, HkkCard, Linked, Mode, OnPlay, card
 from engine.games.hkk.cards.doing import draws, gains, hits
 from engine.games.hkk.deed import Deed
 from engine.games.hkk.happening import effects
@@ -135,19 +135,19 @@ card(
     3,
     on_play=(OnPlay(draws(1)),),
     continuous_at=1,
-    changes=(Change("cost", "add", -1, _your_spells),),
+    changes=(CostChange("cost", "add", -1, _your_spells),),
 )
-card("kegy", "lasting-card", 3, changes=(Change("modified", "add", -2, _yours),))
-card("vam", "lasting-card", 2, changes=(Change("modified", "add", 1, _all),))
-card("kettos-vam", "lasting-card", 3, changes=(Change("modified", "times", 2, _yours),))
-card("dragulas", "lasting-card", 3, changes=(Change("base", "times", 2, _creatures),))
-card("engedmeny", "lasting-card", 2, changes=(Change("base", "add", -2, _creatures),))
+card("kegy", "lasting-card", 3, changes=(CostChange("modified", "add", -2, _yours),))
+card("vam", "lasting-card", 2, changes=(CostChange("modified", "add", 1, _all),))
+card("kettos-vam", "lasting-card", 3, changes=(CostChange("modified", "times", 2, _yours),))
+card("dragulas", "lasting-card", 3, changes=(CostChange("base", "times", 2, _creatures),))
+card("engedmeny", "lasting-card", 2, changes=(CostChange("base", "add", -2, _creatures),))
 card(
     "zsibbaszto-kod",
     "lasting-card",
     3,
     against=True,
-    changes=(Change("cost", "add", 1, _spells_of_its_target),),
+    changes=(CostChange("cost", "add", 1, _spells_of_its_target),),
     on_play=(OnPlay(_brings_what_was_decided, decides=_draw_or_life),),
 )
 card("tilalom", "lasting-card", 3, forbids=_is_a_spell)

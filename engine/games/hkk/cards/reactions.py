@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.hkk.card import Aim, Answer, Decision, Mode, card
+from engine.games.hkk.card import Aim, Decision, Mode, Reaction, card
 from engine.games.hkk.cards.doing import brings_what_it_named, marks
 from engine.games.hkk.deed import Deed
 from engine.games.hkk.happening import effects
@@ -74,27 +74,27 @@ def _swallows(deed: Deed) -> Script[None]:
     yield from ()
 
 
-card("ellenvarazs", "reaction", 2, answer=Answer(_is_being_played), modes=(Mode("", _prevents),))
+card("ellenvarazs", "reaction", 2, answer=Reaction(_is_being_played), modes=(Mode("", _prevents),))
 card(
     "kis-gat",
     "reaction",
     1,
-    answer=Answer(_is_being_played, _costs_too_much),
+    answer=Reaction(_is_being_played, _costs_too_much),
     modes=(Mode("", _prevents),),
 )
 card(
     "kiteres",
     "reaction",
     1,
-    answer=Answer(),
+    answer=Reaction(),
     modes=(Mode("", marks("protected", "protect"), Aim("creature", word=False)),),
 )
-card("apadas", "reaction", 1, answer=Answer(), modes=(Mode("", _drains),))
+card("apadas", "reaction", 1, answer=Reaction(), modes=(Mode("", _drains),))
 card(
     "elnyeles",
     "reaction",
     1,
-    answer=Answer(),
+    answer=Reaction(),
     decisions=(Decision(CARD_FIRST, _card_to_swallow),),
     modes=(Mode("", _swallows),),
 )
@@ -102,7 +102,7 @@ card(
     "villamepites",
     "reaction",
     2,
-    answer=Answer(),
+    answer=Reaction(),
     decisions=(Decision(DECIDED_FIRST, _building),),
     modes=(Mode("", brings_what_it_named),),
 )

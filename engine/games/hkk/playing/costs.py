@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from engine.games.hkk.card import CARDS, Change, HkkCard
+from engine.games.hkk.card import CARDS, CostChange, HkkCard
 from engine.games.hkk.deed import Deed, Stage
 from engine.games.hkk.seats import printed, working
 from engine.games.hkk.sections import (
@@ -36,7 +36,7 @@ class Charge(NamedTuple):
     cites: Cites
 
 
-class Counted(NamedTuple):
+class SumOfCost(NamedTuple):
     """A cost: the base cost and the modified one, and the rounds by which it came to that."""
 
     base: int
@@ -44,7 +44,7 @@ class Counted(NamedTuple):
     rounds: tuple[tuple[Stage, Figure[int]], ...]
 
 
-def count(deed: Deed, base: int | None = None) -> Counted:
+def count(deed: Deed, base: int | None = None) -> SumOfCost:
     """Count what the card costs now: first its base cost, then the modified one (21.8.1, 21.8.3).
 
     All that changes one of the two is of equal rank, whatever its age (21.8.2, 21.8.3). A *base*
@@ -68,7 +68,7 @@ def count(deed: Deed, base: int | None = None) -> Counted:
         counted.append((stage, figure))
         amount = figure.amount
     based = next(figure.amount for stage, figure in counted if stage == "base")
-    return Counted(based, amount, tuple(counted))
+    return SumOfCost(based, amount, tuple(counted))
 
 
 def tell_cost(deed: Deed) -> None:
@@ -117,7 +117,7 @@ def _charges(deed: Deed) -> Iterable[Charge]:
         yield Charge(OWN_COST not in table.off, "add", amount, deed.name, resting(table, OWN_COST))
 
 
-def _charge(table: Table, seen: Ref, change: Change) -> Charge:
+def _charge(table: Table, seen: Ref, change: CostChange) -> Charge:
     """Return the change; what says only "cost" changes the base cost (21.9.1)."""
     base = change.part == "base" or (change.part == "cost" and SHORT_IS_BASE not in table.off)
     sections = {"base": BASE_SUM, "modified": MODIFIED_SUM, "cost": SHORT_IS_BASE}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
-from engine.games.hkk.card import CARDS, Answer
+from engine.games.hkk.card import CARDS, Reaction
 from engine.games.hkk.deed import Deed
 from engine.games.hkk.playing.costs import count
 from engine.games.hkk.playing.uses import use
@@ -80,7 +80,7 @@ def _reaction(deed: Deed, speaker: str, seen: Ref) -> Pending:
         yield from deed.plays(table, speaker, seen, by="", cause=event.n, to=deed)
 
     cost, there = count(Deed(table, speaker, seen)).modified, table.counters[zone(speaker, VP)]
-    answer = CARDS[name].answer or Answer()
+    answer = CARDS[name].answer or Reaction()
     refused = answer.refuses(deed)
     points = deed.paid
     if refused is None and cost > there:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from engine.games.hkk.card import CARDS, OnPlay
 from engine.games.hkk.deed import Deed
@@ -115,10 +116,7 @@ def _own_parts(deed: Deed) -> list[Part]:
     numbered = [*enumerate(card.on_play)]
     if PRINTED_ORDER in table.off:
         numbered.sort(key=lambda one: one[1].activated)
-    parts: list[Part] = [
-        lambda n=n, one=one: _on_play(deed, n, one)  # type: ignore[misc]
-        for n, one in numbered
-    ]
+    parts: list[Part] = [partial(_on_play, deed, n, one) for n, one in numbered]
     if card.works_on:
         place = card.continuous_at if CONTINUOUS_FIRST in table.off else 0
         parts.insert(place, lambda: _continuous(deed))
