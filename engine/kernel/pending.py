@@ -70,3 +70,13 @@ def spent(table: Table, pending: Pending) -> Grounds | None:
     if once and once.phase and source in table.clock.within(once.phase).used:
         return table.refusal(once.cites)
     return None
+
+
+def use(table: Table, chosen: Pending, done: set[Hashable]) -> None:
+    """Keep in mind that the effect has spoken; it waits no more."""
+    if chosen.once is None:
+        done.add(chosen.source)
+    elif chosen.once.phase:
+        table.clock.within(chosen.once.phase).used.add(chosen.source)
+    if table.clock.pool:
+        table.clock.pool.take(chosen)

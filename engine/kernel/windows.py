@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple, get_args
 from engine.kernel.decisions import NO_DATA, Choose, Option, Script, ask
 from engine.kernel.errors import WindowsTooDeep
 from engine.kernel.events import Cites, Data, Grounds
-from engine.kernel.pending import Pending, script_of, spent
+from engine.kernel.pending import Pending, script_of, spent, use
 from engine.kernel.table import Table
 
 __all__ = ["EACH", "Pending", "Policy", "Window", "hold", "script_of"]
@@ -149,7 +149,7 @@ def _each(table: Table, window: Window, find: Find) -> Script[None]:
             )
             chosen = waiting[options.index(taken)][0]
             _stands(table, speaker, chosen)
-            _use(table, chosen, done)
+            use(table, chosen, done)
             if chosen.declare is None or (yield from chosen.declare()):
                 yield from _carry_out(table, speaker, chosen, window.cause)
 
@@ -243,7 +243,7 @@ class _Turns:
         """Carry the effect out or put it on the stack; say whether it went that far."""
         table, window = self.table, self.window
         _stands(table, speaker, chosen)
-        _use(table, chosen, self.done)
+        use(table, chosen, self.done)
         if chosen.declare is not None and not (yield from chosen.declare()):
             return False
         self.passed = 0
@@ -278,16 +278,6 @@ def _waiting(
             refused = spent(table, pending)
         waiting.setdefault((pending.key, pending.script), (pending, refused))
     return list(waiting.values())
-
-
-def _use(table: Table, chosen: Pending, done: set[Hashable]) -> None:
-    """Keep in mind that the effect has spoken; it waits no more."""
-    if chosen.once is None:
-        done.add(chosen.source)
-    elif chosen.once.phase:
-        table.clock.within(chosen.once.phase).used.add(chosen.source)
-    if table.clock.pool:
-        table.clock.pool.take(chosen)
 
 
 def _carry_out(table: Table, speaker: str, chosen: Pending, cause: int | None) -> Script[None]:
