@@ -42,7 +42,7 @@ def test_a_reroll_and_its_disrupt_are_played_to_the_end_by_every_line(page, ui):
         else:
             expect(page.locator("#question")).to_contain_text(OVER[ui])
             expect(page.locator(".strip")).to_have_count(0)
-            said.add(page.locator(".log-moments").inner_text())
+            said.add("\n".join(page.locator(".log-answer, .log-step div > p").all_inner_texts()))
             ends.add(page.url)
 
     assert len(ends) == LINES
