@@ -3,7 +3,7 @@
 Unlike there, what the player asked does not know is left out, unless it is asked for.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from django.http import HttpRequest
 from ninja import Path, Query, Router, Schema
@@ -17,6 +17,7 @@ from cards.namechoice import CHOICES, showing
 from engine.kernel.errors import TooMuch
 from engine.kernel.lines.claims import KINDS
 from engine.kernel.lines.codes import START
+from engine.kernel.pieces.courses import State
 from engine.kernel.windows import TURNS
 from engine.pages.mentions import told_of
 from engine.pages.views import status_of
@@ -109,6 +110,25 @@ class ExampleWindow(Schema):
     data: dict[str, Any]
 
 
+class ExampleStepOfPlay(Schema):
+    """A step of a play, the rule it rests on, what became of it, and whether it came once more."""
+
+    stage: str
+    section: str
+    state: Annotated[str, OneOf(get_args(State))]
+    again: bool
+
+
+class ExampleCourse(Schema):
+    """A play: the event of its announcement, its card, its player, and its steps in order."""
+
+    event: int
+    card: str
+    player: str
+    steps: list[ExampleStepOfPlay]
+    is_under_way: bool
+
+
 class ExampleClaim(Schema):
     """What is claimed of all lines; `holds` is null where it could not be proved.
 
@@ -136,7 +156,8 @@ class ExampleOut(Schema):
     """A worked example after a line of play, with its claims checked over all lines.
 
     `windows` are those that are open, each within the one before it; `waiting` is what was set off
-    and waits for one. `lying` has the zones again in which a card lies in a cell, on another card
+    and waits for one. `courses` are the plays so far, where the game has an order of steps for
+    them. `lying` has the zones again in which a card lies in a cell, on another card
     or with marks.
     `names` tells what the cards of the answer are called, by their slugs.
     """
@@ -153,6 +174,7 @@ class ExampleOut(Schema):
     counters: dict[str, int]
     windows: list[ExampleWindow]
     waiting: list[ExampleSpoken]
+    courses: list[ExampleCourse]
     lines: int | None
     proved: bool | None
     stopped: str | None

@@ -9,8 +9,11 @@ class EngineConfig(AppConfig):
     name = "engine"
 
     def ready(self) -> None:
+        from engine.pages.chapter import added_by_engine
         from engine.pages.shelf import examples_for, table_with
+        from rules.additions import provide as provide_additions
         from rules.examples import provide, provide_tables
 
+        provide_additions(added_by_engine)
         provide(examples_for)
         provide_tables(table_with)

@@ -9,6 +9,7 @@ from typing import Any, Literal
 from engine.kernel.decisions import Script
 from engine.kernel.events import Cites
 from engine.kernel.layout import Pairs, ZoneKind
+from engine.kernel.pieces.courses import Courses
 from engine.kernel.pieces.marks import MarkKind
 from engine.kernel.table import Table
 
@@ -89,6 +90,8 @@ class Ruleset:
     """What its events tell of a card in numbers; a pattern of a claim can look at each."""
     settings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What the rules leave open, and how a scenario may have it played; the first is usual."""
+    courses: Courses | None = None
+    """The steps of a play and how they are read off its events, if the game has such an order."""
 
     def __repr__(self) -> str:
         return f"<Ruleset {self.game}: {len(self.cards)} cards>"

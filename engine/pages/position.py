@@ -26,6 +26,7 @@ from engine.pages.shown import (
     Told,
     told,
 )
+from engine.pages.tabletop.course import CourseShown, courses_shown, steps_of
 from engine.pages.tabletop.readings import ReadingsShown, amended_beside, readings_of
 from engine.pages.tabletop.strip import WindowsShown, windows_shown
 from engine.pages.tabletop.table import Tabletop, drawn
@@ -62,7 +63,8 @@ class PositionPage:
         self._names = CardNames(kept, self.scenario.game, cards_of((stands, *fallen)), address.ui)
         cited = cites_of((stands, *fallen))
         beside = amended_beside(self.scenario.game, cited)
-        self._rules = CitedRules(kept, cited | beside, address.ui)
+        steps = steps_of(self.stands.courses)
+        self._rules = CitedRules(kept, cited | beside | steps, address.ui)
         self._first = self.scenario.layout.players[0]
         wording = wording_of(self.scenario.game)
         self._speaker = Speaker(wording, self._names, self._first if wording.reader_sits else "")
@@ -103,6 +105,11 @@ class PositionPage:
     def windows(self) -> WindowsShown | None:
         """The windows that are open."""
         return windows_shown(self.stands, self._speaker, self._rules)
+
+    @property
+    def courses(self) -> list[CourseShown]:
+        """The plays of the line, step by step, where the game has an order of steps."""
+        return courses_shown(self.stands, self._speaker, self._rules)
 
     @property
     def partly(self) -> list[CardShown]:

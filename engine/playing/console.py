@@ -16,6 +16,7 @@ from engine.kernel.pieces.marks import CARRIED
 from engine.kernel.proving.coverage import Shows, shown_by
 from engine.kernel.proving.verify import unshown
 from engine.kernel.reading.scenario import Scenario
+from engine.playing.courses import plain_course
 from engine.playing.positions import (
     UNSEEN,
     Position,
@@ -135,6 +136,7 @@ def document(
         "counters": dict(stands.counters),
         "windows": [plain_window(window) for window in stands.windows],
         "waiting": [spoken._asdict() for spoken in stands.waiting],
+        "courses": [plain_course(course) for course in stands.courses],
         "lines": checked.lines if checked else None,
         "proved": checked.complete if checked else None,
         "stopped": checked.stopped if checked else None,

@@ -32,9 +32,11 @@ from engine.kernel.lines.codes import (
 )
 from engine.kernel.lines.drive import Play, Taken, replay
 from engine.kernel.lines.explore import Caps, Explorer
+from engine.kernel.pieces.courses import Course
 from engine.kernel.pieces.marks import Value
 from engine.kernel.reading.scenario import MOST_BYTES, Scenario, read
 from engine.kernel.seeing import Names, Seen, named, seen_by, sees_zone
+from engine.playing.courses import seen_courses
 from engine.playing.windows import Spoken, WindowNow, as_known, seen_windows, waiting_in, windows_of
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
@@ -92,6 +94,8 @@ class Position(NamedTuple):
     """The windows that are open, the outermost first."""
     waiting: tuple[Spoken, ...]
     """What was set off and waits for a window."""
+    courses: tuple[Course, ...]
+    """The plays so far, in the order they began; none where the game has no order of steps."""
     problem: Problem | None
     viewer: str = ""
     """Whose knowledge this is; empty while all cards lie open."""
@@ -153,6 +157,8 @@ def position_after(
 
 def _position(scenario: Scenario, off: frozenset[str], followed: Followed) -> Position:
     play, problem = followed
+    told = rulesets()[scenario.game].courses
+    read = told.read if told else None
     return Position(
         scenario=scenario,
         off=off,
@@ -171,6 +177,7 @@ def _position(scenario: Scenario, off: frozenset[str], followed: Followed) -> Po
         turn=Turn(play.table.clock.player, play.table.clock.phase, play.table.clock.turns),
         windows=windows_of(play.table.clock),
         waiting=waiting_in(play.table.clock),
+        courses=tuple(read(play.table.events, play.question)) if read else (),
         problem=problem,
     )
 
@@ -216,6 +223,7 @@ def as_seen(stands: Position, viewer: str) -> Position:
         lasting=lasting,
         windows=seen_windows(stands.windows, viewer, known, seen.numbers),
         waiting=tuple([as_known(one, viewer, known) for one in stands.waiting]),
+        courses=seen_courses(stands.courses, seen.numbers),
         viewer=viewer,
     )
 

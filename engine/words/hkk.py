@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from engine.games.hkk.sections import LEFT_OPEN
+from engine.games.hkk.sections import CHAPTER, LEFT_OPEN
 from engine.kernel.decisions import Choose
 from engine.kernel.events import Data
-from engine.words.hkk_table import COUNTERS, MARKS, PLAYERS, SETTINGS, ZONES
+from engine.words.hkk_table import COUNTERS, MARKS, PLAYERS, SETTINGS, STAGES, ZONES
 from engine.words.wording import Sentences, Wording
 
 EVENTS = {
@@ -273,6 +273,8 @@ WORDING = Wording(
     counters=COUNTERS,
     steps=STEPS,
     marks=MARKS,
+    stages=STAGES,
+    chapter=CHAPTER,
     settings=SETTINGS,
     left_open=LEFT_OPEN,
     stacked=frozenset({"deck"}),

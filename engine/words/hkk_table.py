@@ -48,3 +48,21 @@ SETTINGS = {
         "reading of “the rules of mathematics”."
     ),
 }
+
+STAGES = {
+    "announce": pgettext_lazy("hkk step", "announced and shown"),
+    "forbidden": pgettext_lazy("hkk step", "not forbidden"),
+    "condition": pgettext_lazy("hkk step", "playing condition"),
+    "target": pgettext_lazy("hkk step", "target"),
+    "decisions": pgettext_lazy("hkk step", "decisions"),
+    "base": pgettext_lazy("hkk step", "base cost"),
+    "modified": pgettext_lazy("hkk step", "modified cost"),
+    "replaced": pgettext_lazy("hkk step", "replaced cost"),
+    "pay": pgettext_lazy("hkk step", "payment"),
+    "reactions": pgettext_lazy("hkk step", "reactions"),
+    "success": pgettext_lazy("hkk step", "successful play"),
+    "continuous": pgettext_lazy("hkk step", "standing abilities"),
+    "on-play": pgettext_lazy("hkk step", "further abilities"),
+    "linked": pgettext_lazy("hkk step", "linked effects"),
+}
+"""What the steps of a play are called, in their order; short, as they stand side by side."""

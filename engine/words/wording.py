@@ -81,6 +81,10 @@ class Wording:
     """What may be played in a window, by its key."""
     then: Sentences = field(default_factory=dict)
     """What comes when a window has closed, by its key."""
+    stages: Sentences = field(default_factory=dict)
+    """What the steps of a play are called, by their key, if the game has an order of steps."""
+    chapter: str = ""
+    """The section whose page shows that order and has the first example played on it."""
     settings: Sentences = field(default_factory=dict)
     """How what the rules leave open is played, by setting and word: ``corners no``."""
     left_open: Mapping[str, Cites] = field(default_factory=dict)

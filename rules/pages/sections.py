@@ -16,6 +16,7 @@ from cards.names import Called, named
 from corpus.keys import key_of_rule
 from corpus.labels import LANGUAGES
 from corpus.languages import column
+from rules.additions import added_to
 from rules.editors import editing_offered
 from rules.examples import examples_at
 from rules.models import Link, Mention, Section, State, WantedRule
@@ -84,6 +85,7 @@ def section(request: HttpRequest, ui: str, game: str, source: str, local: str) -
             "shown_lang": rule.words.lang,
             "original_name": LANGUAGES[held.source.original],
             "list": lists_at([key], ui).get(key),
+            **added_to(key, ui),
         },
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import engine.games.hkk.cards  # noqa: F401  (fills CARDS)
 from engine.games.hkk.card import CARDS
+from engine.games.hkk.playing.course import COURSES
 from engine.games.hkk.seats import LIFE, LINE, VP
 from engine.games.hkk.sections import MOVED
 from engine.games.hkk.steps import SETTINGS, STEPS
@@ -108,4 +109,5 @@ RULES = Ruleset(
         "on": MarkKind("host", along=True),
     },
     settings=SETTINGS,
+    courses=COURSES,
 )

@@ -7,6 +7,8 @@ from engine.kernel.table import Table
 
 PLAYING = "hkk/playing/"
 """The one source that is held; what it takes for granted stands at the end."""
+CHAPTER = PLAYING + "21"
+"""The chapter on how a card is played, whose rules are the steps of a play."""
 
 NO_STEP_SWAPPED = PLAYING + "21.1.1"
 NO_ACTION = PLAYING + "21.1.2"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple, get_args
+from typing import get_args
 
 from engine.games.hkk.deed import Stage
 from engine.games.hkk.sections import PLAYING
 from engine.kernel.decisions import Choose
 from engine.kernel.effects.attempts import PREVENT, TAKE_BACK
 from engine.kernel.events import Event
+from engine.kernel.pieces.courses import Course, Courses, State, StepOfPlay
 
 STAGES: tuple[Stage, ...] = get_args(Stage)
 SECTIONS: dict[Stage, str] = {
@@ -30,28 +31,6 @@ SECTIONS: dict[Stage, str] = {
 }
 """Each step of a play, in their order, and the section to which it leads."""
 
-State = Literal[
-    "done", "nothing", "now", "to-come", "undone", "taken-back", "prevented", "not-reached"
-]
-
-
-class StepOfPlay(NamedTuple):
-    """A step of one play, what has become of it, and whether it came once more (21.5.5)."""
-
-    stage: Stage
-    section: str
-    state: State
-    again: bool = False
-
-
-class Course(NamedTuple):
-    """A play: the event of its announcement, the card, who plays it, and all its steps."""
-
-    event: int
-    card: str
-    player: str
-    steps: tuple[StepOfPlay, ...]
-
 
 def courses(events: Sequence[Event], question: Choose | None = None) -> list[Course]:
     """Return the course of every play in the history, in the order of their announcements.
@@ -65,8 +44,10 @@ def courses(events: Sequence[Event], question: Choose | None = None) -> list[Cou
         if event.verb == "announce" and not event.refused:
             own = [one for one, root in zip(events, roots, strict=True) if root == event.n]
             now = _stage_asked(question) if asked[:1] == [event.n] else None
-            steps = _steps(own, now, is_under_way=event.n in asked)
-            found.append(Course(event.n, event.data["card"], event.data["player"], steps))
+            is_under_way = event.n in asked
+            steps = _steps(own, now, is_under_way=is_under_way)
+            card, player = event.data["card"], event.data["player"]
+            found.append(Course(event.n, card, player, steps, is_under_way))
     return found
 
 
@@ -149,3 +130,6 @@ def _asked_about(events: Sequence[Event], question: Choose | None) -> list[int]:
 def _stage_asked(question: Choose | None) -> Stage | None:
     stage: Stage | None = question.data.get("during") if question is not None else None
     return stage
+
+
+COURSES = Courses({str(stage): section for stage, section in SECTIONS.items()}, courses)
