@@ -129,7 +129,7 @@ def answer(
     planned, names = made.planned, memory.glossary if memory else Glossary()
     numbered = numbered_by(planned, filters, under=query.subrules)
     games = set() if filters.game or filters.source else planned.games or {home} - {""}
-    found = ranked(grouped(numbered, list(made.matched)), ui, planned, games)
+    found = ranked(grouped(numbered, list(made.matched)), ui, planned, games, names.samples)
     found = narrowed(found, ui, filters)
     asked_of = filters.game or filters.source.partition("/")[0]
     if not asked_of and len(games) == 1:

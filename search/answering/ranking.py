@@ -81,10 +81,17 @@ def grouped(numbered: list[Numbered], matched: list[Match]) -> list[Found]:
     return list(found.values())
 
 
-def ranked(found: list[Found], ui: str, planned: Plan, games: Collection[str] = ()) -> list[Found]:
+def ranked(
+    found: list[Found],
+    ui: str,
+    planned: Plan,
+    games: Collection[str] = (),
+    samples: Collection[str] = (),
+) -> list[Found]:
     """The best first, each with its heading: the tier, then how much of it is about the words.
 
-    *games* are those that the reader speaks of, or comes from.
+    *games* are those that the reader speaks of, or comes from. The cards *samples* were made up by
+    us: what is printed comes before them if it answers as well.
     """
     for one in found:
         one.heading = one.heading_for(ui, games)
@@ -94,6 +101,7 @@ def ranked(found: list[Found], ui: str, planned: Plan, games: Collection[str] = 
             HEADINGS.index(one.heading),
             one.tier(planned),
             one.numbered or 0,
+            one.key in samples,
             ui not in one.matches,
             -one.score(),
             one.key,

@@ -77,12 +77,15 @@ class Glossary:
     heard: dict[str, dict[str, set[str]]] = field(default_factory=dict)
     patterns: dict[str, dict[str, tuple[Pattern, ...]]] = field(default_factory=dict)
     by_key: dict[str, list[Name]] = field(default_factory=dict)
+    samples: set[str] = field(default_factory=set)
 
     @classmethod
     def of(cls, names: Iterable[Name]) -> "Glossary":
         made = cls(names=list(names), starts={lang: {} for lang in CODES})
         for name in made.names:
             made.by_key.setdefault(name.key, []).append(name)
+            if name.sample:
+                made.samples.add(name.key)
             for text in spoken(name.lang, name.text):
                 made._learn(name, text)
                 made._hear(name, text)

@@ -11,8 +11,9 @@ def match(key, lang="pl", *, kind="rule", score=1.0, typed=True, wholly=True):
     return Match(key, lang, kind, score, typed, wholly)
 
 
-def order(matched, ui="pl", planned=None, numbered=(), games=()):
-    found = ranked(grouped(list(numbered), list(matched)), ui, planned or Plan(), games)
+def order(matched, ui="pl", planned=None, numbered=(), games=(), samples=()):
+    found = grouped(list(numbered), list(matched))
+    found = ranked(found, ui, planned or Plan(), games, samples)
     return [(one.key, one.heading) for one in found]
 
 
@@ -34,6 +35,27 @@ def test_what_is_called_so_comes_before_what_is_also_called_so():
         ("term:b", ""),
         ("term:a", ""),
     ]
+
+
+def test_a_card_that_we_made_up_stands_behind_what_answers_as_well():
+    made_up, printed = match("card:a/ours", kind="card", score=9), match("card:b/x", kind="card")
+
+    assert order([made_up, printed], samples={"card:a/ours"}) == [
+        ("card:b/x", ""),
+        ("card:a/ours", ""),
+    ]
+    assert order([made_up, printed])[0] == ("card:a/ours", "")
+
+
+def test_a_card_that_we_made_up_and_is_called_so_stands_before_what_mentions_it():
+    planned = Plan(wholly=frozenset({"card:a/ours"}), mainly=frozenset({"card:a/ours"}))
+    found = order(
+        [match("card:a/ours", kind="card"), match("rule:b/x/1", score=9)],
+        planned=planned,
+        samples={"card:a/ours"},
+    )
+
+    assert [key for key, _ in found] == ["card:a/ours", "rule:b/x/1"]
 
 
 def test_as_typed_comes_before_what_is_only_named():
