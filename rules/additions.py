@@ -2,8 +2,11 @@
 
 from collections.abc import Callable, Mapping
 
-Provider = Callable[[str, str], Mapping[str, object]]
-"""Answers for a section key and an interface language, by the names that the template shows."""
+from django.http import HttpRequest
+
+Provider = Callable[[HttpRequest, str, str], Mapping[str, object]]
+"""Answers for a request of the page of a section, by its key and the interface language; each name
+is one that the page's template shows. Raises BadRequest."""
 _providers: list[Provider] = []
 
 
@@ -12,6 +15,10 @@ def provide(provider: Provider) -> None:
     _providers.append(provider)
 
 
-def added_to(rule: str, ui: str) -> dict[str, object]:
+def added_to(request: HttpRequest, rule: str, ui: str) -> dict[str, object]:
     """Everything that is added to the page of the rule, by the names of the template."""
-    return {name: shown for provider in _providers for name, shown in provider(rule, ui).items()}
+    return {
+        name: shown
+        for provider in _providers
+        for name, shown in provider(request, rule, ui).items()
+    }

@@ -278,5 +278,6 @@ WORDING = Wording(
     settings=SETTINGS,
     left_open=LEFT_OPEN,
     stacked=frozenset({"deck"}),
-    if_any=frozenset({"deck", "collector", "nothing", "table", "guard-post", "line"}),
+    rows=(("hand", "collector", "nothing", "deck"), ("reserve", "table"), ("guard-post",)),
+    if_any=frozenset({"deck", "nothing", "line"}),
 )

@@ -103,6 +103,9 @@ class Wording:
     """The cards that do not do here all that they say."""
     stacked: frozenset[str] = field(default_factory=frozenset)
     """The zones in which the order matters, drawn one card upon the other."""
+    rows: tuple[tuple[str, ...], ...] = ()
+    """A player's zones in the rows in which they lie before the player, the nearest first; they
+    are drawn empty too, and the first player sits below."""
     if_any: frozenset[str] = field(default_factory=frozenset)
     """The zones that are drawn only if a card lies in them, and the counters only if above 0."""
     forms: Callable[[Choose], list[str]] = plain_forms

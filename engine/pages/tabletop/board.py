@@ -16,7 +16,8 @@ def drawn_zone(stands: Position, key: str, speaker: Speaker) -> Zone | None:
     owner, _, kind = key.rpartition("/")
     cells, wording = stands.scenario.layout.kinds[key].cells, speaker.wording
     ids = stands.numbers[key]
-    elsewhere = wording.reader_sits and owner not in ("", speaker.viewer)
+    in_rows = any(kind in row for row in wording.rows)
+    elsewhere = wording.reader_sits and owner not in ("", speaker.viewer) and not in_rows
     if not ids and cells is None and (elsewhere or kind in wording.if_any):
         return None
     drawing = _Drawing(stands, key, speaker)

@@ -37,6 +37,8 @@ class Seat:
     counters: list[tuple[str, int]]
     lasting: list[CardShown]
     """The cards whose effects are in force for the player."""
+    rows: list[list[Zone]]
+    """The zones in rows as they lie between the players; in one where a game says nothing of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,8 @@ def drawn(stands: Position, speaker: Speaker) -> Tabletop:
     for player, zone in facing.items():
         of_player[player].remove(zone)
     seats = [_seat(stands, player, zones, speaker) for player, zones in of_player.items()]
+    if speaker.wording.rows:
+        seats.reverse()
     drawn_seats = [seat for seat in seats if seat.zones or seat.lasting or seat.counters]
     return Tabletop(piles, shared, drawn_seats, fronts(facing, speaker) if facing else ())
 
@@ -87,6 +91,7 @@ def _seat(stands: Position, player: str, zones: list[Zone], speaker: Speaker) ->
     timed = several or bool(stands.turn.phase or stands.turn.number)
     has_turn = timed and stands.turn.player == player
     order = list(speaker.wording.zones)
+    zones = sorted(zones, key=lambda zone: _place(order, zone.kind))
     phase = speaker.wording.phases.get(stands.turn.phase, stands.turn.phase)
     return Seat(
         player=player,
@@ -94,10 +99,30 @@ def _seat(stands: Position, player: str, zones: list[Zone], speaker: Speaker) ->
         is_viewer=player == speaker.viewer,
         has_turn=has_turn,
         phase=str(phase) if has_turn else "",
-        zones=sorted(zones, key=lambda zone: _place(order, zone.kind)),
+        zones=zones,
         counters=_counters(stands, player, speaker) if _spoken_of(stands, player) else [],
         lasting=[speaker.names.card(one.card) for one in stands.lasting if one.player == player],
+        rows=_rows(speaker, zones, is_below=player == stands.scenario.layout.players[0]),
     )
+
+
+def _rows(speaker: Speaker, zones: list[Zone], *, is_below: bool) -> list[list[Zone]]:
+    """Return a player's zones in rows, from the top; the first player's nearest row is the last.
+
+    A zone that lies in no row stands in the nearest one.
+    """
+    rows = speaker.wording.rows
+    if not rows:
+        return [zones]
+    placed = {kind: n for n, row in enumerate(rows) for kind in row}
+    drawn: list[list[Zone]] = [[] for _ in rows]
+    for zone in zones:
+        drawn[placed.get(zone.kind, 0)].append(zone)
+    found = [
+        sorted(row, key=lambda zone, kinds=kinds: _place(kinds, zone.kind))
+        for row, kinds in zip(drawn, map(list, rows), strict=True)
+    ]
+    return [row for row in (reversed(found) if is_below else found) if row]
 
 
 def _place(order: list[str], kind: str) -> int:

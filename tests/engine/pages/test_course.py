@@ -149,14 +149,53 @@ def test_the_chapter_has_every_step_and_an_example_to_be_played(client, corpus, 
     page = client.get(f"/{ui}/{CHAPTER}").content.decode()
 
     assert page.count('class="chapter-step"') == STEPS
+    assert page.count('class="chapter-examples"') == STEPS, "each has an example"
     assert page.count('id="example"') == 1
-    assert f"/{ui}/examples/hkk/steps-in-order/" in page
+    assert f'href="/{ui}/{CHAPTER}?line=' in page
     with override(ui):
         for name in wording_of("hkk").stages.values():
             assert told(str(name)) in told(page)
 
 
 @pytest.mark.django_db
+def test_a_line_is_played_at_the_chapters_address(client, corpus):
+    start = client.get(f"/en/{CHAPTER}").content.decode()
+    line = re.search(r'class="option" href="([^"#]+)#example"', start)[1]
+
+    played = client.get(unescape(line)).content.decode()
+
+    assert 'aria-current="step"' in start
+    assert 'aria-current="step"' not in played
+    assert "The line is over." in told(played)
+    assert f'rel="canonical" href="http://testserver/en/{CHAPTER}"' in played
+    assert f'href="/hu/{CHAPTER}?line=' in played, "another language keeps the line"
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("line", ["?line=0-zzz", "?line=!", "?line=77-abc", "?line=" + "0" * 400])
+def test_a_line_that_cannot_be_played_on_the_chapter_says_so(client, corpus, line):
+    answer = client.get(f"/en/{CHAPTER}{line}")
+    page = answer.content.decode()
+
+    assert answer.status_code == 200, "the chapter is there"
+    assert 'role="alert"' in page
+    assert '<meta name="robots" content="noindex">' in page
+    assert page.count('class="chapter-step"') == STEPS
+
+
+@pytest.mark.django_db
+def test_the_chapter_switches_off_only_what_its_example_offers(client, corpus):
+    off = client.get(f"/en/{CHAPTER}?off=hkk/playing/21.14")
+    other = client.get(f"/en/{CHAPTER}?off=hkk/playing/21.5")
+
+    assert off.status_code == 200
+    assert "example--off" in off.content.decode()
+    assert other.status_code == 400
+
+
+@pytest.mark.django_db
 def test_only_the_chapter_has_them(client, corpus):
-    for address in ("/en/hkk/playing/21.14/", "/en/swtcg/manual/6/", "/en/hkk/playing/"):
-        assert 'id="example"' not in client.get(address).content.decode()
+    for address in ("/en/hkk/playing/21.14/", "/en/hkk/playing/21.5/", "/en/hkk/playing/"):
+        page = client.get(address).content.decode()
+        assert 'class="chapter-step"' not in page
+        assert 'id="example"' not in page
