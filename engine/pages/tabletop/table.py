@@ -10,6 +10,7 @@ from engine.games import rulesets
 from engine.pages.tabletop.board import drawn_zone, fronts
 from engine.pages.tabletop.zones import Drawn, Front, Zone
 from engine.playing.positions import Position
+from engine.words import wording_of
 from engine.words.names import CardNames, CardShown
 from engine.words.sentences import Speaker
 
@@ -90,8 +91,7 @@ def _seat(stands: Position, player: str, zones: list[Zone], speaker: Speaker) ->
     several = len(stands.scenario.layout.players) > 1
     timed = several or bool(stands.turn.phase or stands.turn.number)
     has_turn = timed and stands.turn.player == player
-    order = list(speaker.wording.zones)
-    zones = sorted(zones, key=lambda zone: _place(order, zone.kind))
+    zones = _in_order(zones, list(speaker.wording.zones))
     phase = speaker.wording.phases.get(stands.turn.phase, stands.turn.phase)
     return Seat(
         player=player,
@@ -118,11 +118,12 @@ def _rows(speaker: Speaker, zones: list[Zone], *, is_below: bool) -> list[list[Z
     drawn: list[list[Zone]] = [[] for _ in rows]
     for zone in zones:
         drawn[placed.get(zone.kind, 0)].append(zone)
-    found = [
-        sorted(row, key=lambda zone, kinds=kinds: _place(kinds, zone.kind))
-        for row, kinds in zip(drawn, map(list, rows), strict=True)
-    ]
+    found = [_in_order(row, list(kinds)) for row, kinds in zip(drawn, rows, strict=True)]
     return [row for row in (reversed(found) if is_below else found) if row]
+
+
+def _in_order(zones: list[Zone], kinds: list[str]) -> list[Zone]:
+    return sorted(zones, key=lambda zone: _place(kinds, zone.kind))
 
 
 def _place(order: list[str], kind: str) -> int:
@@ -130,7 +131,12 @@ def _place(order: list[str], kind: str) -> int:
 
 
 def _spoken_of(stands: Position, player: str) -> bool:
-    """Say whether what the player can spend matters: the scenario sets it, or it has changed."""
+    """Say whether what the player can spend matters: the scenario sets it, or it has changed.
+
+    Where the table has its rows it always does.
+    """
+    if wording_of(stands.scenario.game).rows:
+        return True
     if stands.turn.phase and stands.turn.player == player:
         return True
     usual = rulesets()[stands.scenario.game].counters
