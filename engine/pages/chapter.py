@@ -43,7 +43,7 @@ class ChapterShown:
     is_played: bool
 
 
-def added_by_engine(request: HttpRequest, rule: str, ui: str) -> dict[str, object]:
+def added_to_rule(request: HttpRequest, rule: str, ui: str) -> dict[str, object]:
     """For the page of the section *rule*: the chapter's steps as ``course``, where it has them.
 
     It takes the queries of an example's page. Raises BadRequest.

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
+from django.http import HttpRequest
 from django.utils.translation import pgettext_lazy
 
 from engine.games import rulesets
@@ -31,6 +33,11 @@ NAMES = {
 """How a rule is shown, or that it is not, in a word."""
 
 
+def added_to_game(request: HttpRequest, game: str, ui: str) -> dict[str, object]:
+    """For the page of *game*: how its rules are shown, as ``coverage``, if it is played."""
+    return {"coverage": CoveragePage(ui, game).tables} if game in rulesets() else {}
+
+
 @dataclass(frozen=True, slots=True)
 class ExampleShown:
     """An example that shows a rule, and the word for how."""
@@ -50,32 +57,46 @@ class RuleRow:
     name: str
     reason: str
     examples: list[ExampleShown]
+    is_heading: bool
 
 
 @dataclass(frozen=True, slots=True)
 class CoverageTable:
     """One source: its title, how many of its rules are shown how, and a row for each."""
 
+    game: str
     title: str
     lang: str
     url: str
+    anchor: str
+    """Where it stands on the page of all of them."""
     counts: list[tuple[str, str, int]]
     rows: list[RuleRow]
 
+    @property
+    def untried(self) -> list[tuple[str, list[Pointer]]]:
+        """The rules that cannot be tried, by the reason; headings have nothing in them to try."""
+        found: dict[str, list[Pointer]] = {}
+        for row in self.rows:
+            if row.reason and not row.is_heading:
+                found.setdefault(row.reason, []).append(row.pointer)
+        return list(found.items())
+
 
 class CoveragePage:
-    """The rules of every source of the games that are played. One query."""
+    """The rules of every source of the games that are played, or of one. One query."""
 
-    def __init__(self, ui: str) -> None:
+    def __init__(self, ui: str, game: str = "") -> None:
         self.ui = ui
+        self.games = [game] if game else list(rulesets())
         self._examples = list(self._by_rule())
 
-    @property
+    @cached_property
     def tables(self) -> list[CoverageTable]:
-        """Return a table for each source, in the order of the home page."""
+        """A table for each source, in the order of the home page."""
         sections = Section.objects.with_source().in_reading_order().in_language(self.ui)
         of_source: dict[int, list[SectionRead]] = {}
-        for section in sections.filter(source__game__slug__in=list(rulesets())):
+        for section in sections.filter(source__game__slug__in=self.games):
             of_source.setdefault(section.source_id, []).append(section)
         return [self._table(rules) for rules in of_source.values()]
 
@@ -85,9 +106,11 @@ class CoveragePage:
         rows = [self._row(section) for section in sections]
         words = [row.word for row in rows]
         return CoverageTable(
+            game=source.game.slug,
             title=title,
             lang="" if lang == self.ui else lang,
             url=rows[0].pointer.url.rsplit("/", 2)[0] + "/",
+            anchor=f"{source.game.slug}-{source.slug}",
             counts=[(word, str(NAMES[word]), words.count(word)) for word in NAMES],
             rows=rows,
         )
@@ -102,6 +125,7 @@ class CoveragePage:
             if word == "unplayable"
             else "",
             examples=[shown for rule, shown in self._examples if rule == section.key],
+            is_heading=word == "unplayable" and section.unplayable not in UNPLAYABLE,
         )
 
     def _by_rule(self) -> Iterator[tuple[str, ExampleShown]]:
@@ -109,6 +133,7 @@ class CoveragePage:
         found = [
             (rule, word, scenario)
             for scenario in in_order()
+            if scenario.game in self.games
             for rule, word in coverage_of(scenario).rules.items()
         ]
         for rule, word, scenario in sorted(found, key=lambda one: WORDS.index(one[1])):

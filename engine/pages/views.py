@@ -67,11 +67,15 @@ PROBLEMS = {
 
 @require_safe
 def examples(request: HttpRequest, ui: str) -> HttpResponse:
-    """Every worked example, by game, the flagship first."""
+    """Every worked example, by game, the flagship first; of each game how its rules are shown."""
     games = {game.slug: getattr(game, column("name", ui)) for game in Game.objects.all()}
-    held = shelf(ui)
+    held, tables = shelf(ui), CoveragePage(ui).tables
     shelves = [
-        (games.get(slug, slug), [example for example in held if example.game == slug])
+        (
+            games.get(slug, slug),
+            [example for example in held if example.game == slug],
+            [table for table in tables if table.game == slug],
+        )
         for slug in dict.fromkeys(example.game for example in held)
     ]
     return render(request, "engine/examples.html", {"shelves": shelves})
