@@ -51,7 +51,7 @@ SETTINGS = {
 
 STAGES = {
     "announce": pgettext_lazy("hkk step", "announced and shown"),
-    "forbidden": pgettext_lazy("hkk step", "not forbidden"),
+    "forbidden": pgettext_lazy("hkk step", "prohibitions"),
     "condition": pgettext_lazy("hkk step", "condition of play"),
     "target": pgettext_lazy("hkk step", "target"),
     "decisions": pgettext_lazy("hkk step", "decisions"),
