@@ -18,7 +18,7 @@ from engine.playing.console import document
 from engine.playing.positions import as_seen, position, position_in_words
 from tests.engine.toys import toy_scenario
 
-HOUSE = Path(__file__).parents[1] / "toyhouse"
+HOUSE = Path(__file__).parents[2] / "toyhouse"
 SHIP = {"card": "ship", "at": "field", "cell": "b2", "as": "argo", "marks": {"closed": True}}
 PILOT = {"card": "pilot", "on": "argo", "marks": {"damage": 2}}
 WOLF = {"card": "wolf", "at": "field", "cell": "a1", "owner": "kenji"}
