@@ -1,8 +1,8 @@
-"""The engine's speed, how good and fast search is, how well documents are read, and requests per
-second of the server.
+"""The engine's speed, how good and fast search is, how well documents are read, which slips the
+checks of texts catch, and requests per second of the server.
 
 The engine is measured first (`benchmarks.engine`), then search (`benchmarks.search`), then the
-importers (`benchmarks.importing`), each alone.
+importers (`benchmarks.importing`) and the checks (`benchmarks.checks`), each alone.
 Then a few clients ask the server for pages; they share the processors with it, so the numbers
 compare one state of the code with another on one machine; they are no promise about another
 machine. At last its doors are tried (`benchmarks.doors`). Bounded in count and in time.
@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote, urlsplit
 
+from benchmarks.checks import checks
 from benchmarks.doors import doors
 from benchmarks.engine import examples, side_by_side
 from benchmarks.importing import importing
@@ -83,6 +84,7 @@ def main() -> int:
     failed = 0 if side_by_side() else 1
     failed += 0 if search() else 1
     failed += 0 if importing() else 1
+    failed += 0 if checks() else 1
     with (
         tempfile.TemporaryDirectory(prefix="regula-bench-") as folder,
         prepared_site(Path(folder)) as address,
