@@ -8,7 +8,7 @@ from engine.kernel.errors import UnknownCard, UnknownCell, UnknownMark, WrongVal
 from engine.kernel.lines.drive import Play
 from engine.playing.carried import card_word, separated
 from engine.playing.tables import Laid, laid_like, laid_scenario
-from tests.engine.pages.test_boards import PILOT, SHIP, WOLF, toy_house
+from tests.engine.pages.tabletop.test_boards import PILOT, SHIP, WOLF, toy_house
 from tests.engine.toys import toy_scenario
 
 __all__ = ["toy_house"]
