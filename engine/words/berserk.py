@@ -156,6 +156,14 @@ REASONS = {
     "berserk/basics.as-it-says": _("So says this card: {saying}."),
 }
 
+REASONS_NOWHERE = {
+    **dict.fromkeys((f"berserk/summoning/532.{n}.i5" for n in (3, 4, 5)), _("No cell is free.")),
+    **dict.fromkeys(
+        (f"berserk/summoning/532.{n}.i6" for n in (3, 4, 5)),
+        _("There is no free cell left: each takes only one of the cards that come together."),
+    ),
+}
+
 STEPS = {
     "use": _("Use {card}"),
     "move": _("Move {card}"),
@@ -248,6 +256,7 @@ WORDING = Wording(
     options=OPTIONS,
     questions=QUESTIONS,
     reasons=REASONS,
+    reasons_nowhere=REASONS_NOWHERE,
     no_reason=_("A rule does not allow it."),
     zones=ZONES,
     pile=pgettext_lazy("zone", "pile: {card}"),

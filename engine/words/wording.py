@@ -53,6 +53,9 @@ class Wording:
     counters: Sentences
     reasons_unmoved: Sentences = field(default_factory=dict)
     """Why something is refused that no step has moved away, by the section that decides."""
+    reasons_nowhere: Sentences = field(default_factory=dict)
+    """Why something is refused that would have to come onto a cell and has none to come onto, by
+    the section that decides; what `reasons` say of it is said of one cell."""
     phases: Sentences = field(default_factory=dict)
     steps: Sentences = field(default_factory=dict)
     """What a step of a scenario is called, by its verb, where a reader chooses one."""
