@@ -191,6 +191,12 @@ PLAYERS = {
     "table": pgettext_lazy("player", "the players together"),
 }
 
+HALVES = {
+    "you": pgettext_lazy("berserk board", "your half"),
+    "opponent": pgettext_lazy("berserk board", "the opponent’s half"),
+    "": pgettext_lazy("berserk board", "half: {player}"),
+}
+
 MARKS = {
     "closed": pgettext_lazy("berserk card", "closed"),
     "hidden": pgettext_lazy("berserk card", "hidden"),
@@ -263,6 +269,7 @@ WORDING = Wording(
     players=PLAYERS,
     counters={},
     steps=STEPS,
+    halves=HALVES,
     marks=MARKS,
     turned=frozenset({"closed"}),
     windows=WINDOWS,

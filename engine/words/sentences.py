@@ -143,6 +143,11 @@ class Speaker:
         """Name a cell."""
         return str(self.wording.cells.get(cell, cell))
 
+    def half(self, player: str) -> str:
+        """Name a player's half of a board; nothing if boards of this game have none."""
+        halves = self.wording.halves
+        return str(halves.get(player, halves.get("", ""))).format(player=self.player(player))
+
     def player(self, player: str) -> str:
         """Name a player."""
         return str(self.wording.players.get(player, player))

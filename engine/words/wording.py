@@ -74,6 +74,9 @@ class Wording:
     """The marks that turn a card sideways."""
     cells: Sentences = field(default_factory=dict)
     """What cells with names of their own are called."""
+    halves: Sentences = field(default_factory=dict)
+    """What the half of a board that is nearer to a player is called, by the player; under an empty
+    key of any other. None, if the rows of no board are anybody's."""
     abilities: Sentences = field(default_factory=dict)
     """What the abilities of a card are called, by the word of each, where a card has several."""
     faces: Sentences = field(default_factory=dict)
