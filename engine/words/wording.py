@@ -53,6 +53,9 @@ class Wording:
     counters: Sentences
     reasons_unmoved: Sentences = field(default_factory=dict)
     """Why something is refused that no step has moved away, by the section that decides."""
+    reasons_nowhere: Sentences = field(default_factory=dict)
+    """Why something is refused that would have to come onto a cell and has none to come onto, by
+    the section that decides; what `reasons` say of it is said of one cell."""
     phases: Sentences = field(default_factory=dict)
     steps: Sentences = field(default_factory=dict)
     """What a step of a scenario is called, by its verb, where a reader chooses one."""
@@ -71,6 +74,9 @@ class Wording:
     """The marks that turn a card sideways."""
     cells: Sentences = field(default_factory=dict)
     """What cells with names of their own are called."""
+    halves: Sentences = field(default_factory=dict)
+    """What the half of a board that is nearer to a player is called, by the player; under an empty
+    key of any other. None, if the rows of no board are anybody's."""
     abilities: Sentences = field(default_factory=dict)
     """What the abilities of a card are called, by the word of each, where a card has several."""
     faces: Sentences = field(default_factory=dict)

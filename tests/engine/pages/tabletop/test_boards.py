@@ -45,14 +45,14 @@ def page_of(*cards, line="", ui="en", opened=False, **said):
     return PositionPage(address.opened() if opened else address, stands)
 
 
-def drawn(*cards, template="_table", **said):
+def drawn(*cards, template="table/_table", **said):
     """The drawn table as HTML without the blanks between tags."""
     page = page_of(*cards, **said)
     with override("en"):
         html = render_to_string(
             f"engine/{template}.html", {"page": page, "table": page.tabletop, "ui": "en"}
         )
-    if template != "_table":
+    if template != "table/_table":
         return html
     return re.sub(r">\s+", ">", re.sub(r"\s+<", "<", html))
 
@@ -110,12 +110,12 @@ def test_lanes_have_their_names_and_no_rows():
 @pytest.mark.django_db
 def test_where_no_pile_is_laid_none_is_spoken_of():
     assert "Piles" not in drawn(WOLF)
-    assert "Piles" not in drawn(WOLF, template="_table_told")
+    assert "Piles" not in drawn(WOLF, template="told/_table")
 
 
 @pytest.mark.django_db
 def test_a_transcript_tells_cells_marks_and_guests():
-    html = drawn(SHIP, PILOT, WOLF, template="_table_told")
+    html = drawn(SHIP, PILOT, WOLF, template="told/_table")
 
     told = re.findall(r"<dd>(.*?)</dd>", html.partition("<dt>field</dt>")[2].partition("</div>")[0])
     assert [re.sub(r"<[^>]*>", "", cell) for cell in told] == [
