@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from django.http import HttpRequest
 from django.utils.translation import pgettext_lazy
 
+from corpus.languages import column
 from engine.games import rulesets
 from engine.kernel.proving.coverage import WORDS
 from engine.pages.shelf import in_order, url_of
 from engine.pages.shown import Told, told
 from engine.playing.coverage import coverage_of, words_by_rule
+from rules.kept import Kept, content_version
 from rules.models import Section
 from rules.pages.sources import title_in
 from rules.reading.labels import KINDS, UNPLAYABLE
@@ -35,7 +36,18 @@ NAMES = {
 
 def added_to_game(request: HttpRequest, game: str, ui: str) -> dict[str, object]:
     """For the page of *game*: how its rules are shown, as ``coverage``, if it is played."""
-    return {"coverage": CoveragePage(ui, game).tables} if game in rulesets() else {}
+    return {"coverage": [table for table in tables_in(ui) if table.game == game]}
+
+
+def tables_in(ui: str) -> list[CoverageTable]:
+    """Return a table for each source of the games that are played, in the order of the home page.
+
+    One query for as long as nothing is published; *ui* is the language that is active.
+    """
+    kept = _tables(content_version())
+    if ui not in kept:
+        kept[ui] = CoveragePage(ui).tables
+    return kept[ui]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +77,7 @@ class CoverageTable:
     """One source: its title, how many of its rules are shown how, and a row for each."""
 
     game: str
+    game_name: str
     title: str
     lang: str
     url: str
@@ -84,19 +97,18 @@ class CoverageTable:
 
 
 class CoveragePage:
-    """The rules of every source of the games that are played, or of one. One query."""
+    """The rules of every source of the games that are played. One query."""
 
-    def __init__(self, ui: str, game: str = "") -> None:
+    def __init__(self, ui: str) -> None:
         self.ui = ui
-        self.games = [game] if game else list(rulesets())
         self._examples = list(self._by_rule())
 
-    @cached_property
+    @property
     def tables(self) -> list[CoverageTable]:
         """A table for each source, in the order of the home page."""
         sections = Section.objects.with_source().in_reading_order().in_language(self.ui)
         of_source: dict[int, list[SectionRead]] = {}
-        for section in sections.filter(source__game__slug__in=self.games):
+        for section in sections.filter(source__game__slug__in=list(rulesets())):
             of_source.setdefault(section.source_id, []).append(section)
         return [self._table(rules) for rules in of_source.values()]
 
@@ -107,6 +119,7 @@ class CoveragePage:
         words = [row.word for row in rows]
         return CoverageTable(
             game=source.game.slug,
+            game_name=getattr(source.game, column("name", self.ui)) or source.game.slug,
             title=title,
             lang="" if lang == self.ui else lang,
             url=rows[0].pointer.url.rsplit("/", 2)[0] + "/",
@@ -133,9 +146,11 @@ class CoveragePage:
         found = [
             (rule, word, scenario)
             for scenario in in_order()
-            if scenario.game in self.games
             for rule, word in coverage_of(scenario).rules.items()
         ]
         for rule, word, scenario in sorted(found, key=lambda one: WORDS.index(one[1])):
             title = told(scenario.title, self.ui)
             yield rule, ExampleShown(title, url_of(scenario, self.ui), word, str(NAMES[word]))
+
+
+_tables: Kept[dict[str, list[CoverageTable]]] = Kept(lambda _content: {})
