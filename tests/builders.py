@@ -170,8 +170,9 @@ def empty_database() -> None:
     """What a new installation has: no game, no term, no text, and nothing that was loaded."""
     for model in (Term, Card, Game, State, LastLoad):
         model.objects.all().delete()
-    Revision.objects.update(based_on=None, reverts=None)
-    Revision.objects.all().delete()
+    forgotten = Revision._base_manager.all()  # The manager that pages have deletes none.
+    forgotten.update(based_on=None, reverts=None, previous=None)
+    forgotten.delete()
 
 
 def make_game(slug: str = "dominion", name: str = "Dominion") -> Game:
@@ -218,7 +219,7 @@ def state_of(lang: str = "pl", key: str = "rule:dominion/exchange/1.2") -> State
 def forget_translation(prefix: str, lang: str) -> None:
     """Leave the rules whose keys begin with *prefix* without a text in *lang*."""
     for model in (State, Revision):
-        model.objects.filter(key__startswith=f"rule:{prefix}", lang=lang).delete()
+        model._base_manager.filter(key__startswith=f"rule:{prefix}", lang=lang).delete()
     rules = Section.objects.filter(key__startswith=prefix)
     Mention.objects.filter(section__in=rules, lang=lang).delete()
     rules.update(**{column("title", lang): "", column("body", lang): ""})

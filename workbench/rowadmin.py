@@ -146,6 +146,15 @@ class RowAdmin(AnyModelAdmin):
         taken_back.tried = True
         return _in_turn(lambda: show(request, *args, **kwargs))
 
+    def save_model(
+        self, request: HttpRequest, obj: Model, form: AnyModelForm, change: bool
+    ) -> None:
+        """Write what was changed: a text that is published meanwhile is not taken back."""
+        if not change:
+            super().save_model(request, obj, form, change)
+        elif changed := {f.name for f in obj._meta.concrete_fields} & {*form.changed_data}:
+            obj.save(update_fields=sorted(changed))
+
     def save_related(
         self, request: HttpRequest, form: AnyModelForm, formsets: Any, change: bool
     ) -> None:

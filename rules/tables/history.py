@@ -8,15 +8,24 @@ reviewed, marked stale and reverted in one way.
 from django.conf import settings
 from django.db import models
 
+from rules.tables.appending import AppendOnly
 
-class Revision(models.Model):
-    """One version of one text in one language. Append-only."""
+
+class Revision(AppendOnly):
+    """One version of one text in one language, published or not. Append-only.
+
+    `based_on` is what it was translated from, a revision of the same text in another language.
+    `previous` is what its author had before them in this language, and `reverts` the older revision
+    whose words it has again. `paragraphs` are `{id, text, hash}`: an id stays with its paragraph
+    through rewording and moves, and is given once in a text; `last_paragraph` is the highest one
+    that was given so far.
+    """
 
     class Origin(models.TextChoices):
         AUTHORED = "authored"
         TRANSLATED = "translated"
         IMPORTED = "imported"
-        MACHINE = "machine"  # Nothing writes it yet: it waits for the workbench.
+        MACHINE = "machine"
 
     class Significance(models.TextChoices):
         TYPO = "typo"
@@ -30,6 +39,7 @@ class Revision(models.Model):
     title = models.CharField(max_length=300, blank=True)
     body = models.TextField(blank=True)
     paragraphs = models.JSONField(default=list)
+    last_paragraph = models.PositiveIntegerField(default=0)
     digest = models.CharField(max_length=32)
     based_on = models.ForeignKey(
         "self", null=True, blank=True, on_delete=models.PROTECT, related_name="translations"
@@ -49,6 +59,9 @@ class Revision(models.Model):
     comment = models.CharField(max_length=300, blank=True)
     reverts = models.ForeignKey(
         "self", null=True, blank=True, on_delete=models.PROTECT, related_name="reverted_by"
+    )
+    previous = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.PROTECT, related_name="next"
     )
     created = models.DateTimeField(auto_now_add=True)
 

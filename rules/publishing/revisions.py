@@ -1,0 +1,104 @@
+"""Drafts as revisions: numbered, taken apart into paragraphs, tied to what they were made from."""
+
+from collections.abc import Iterable, Sequence
+
+from django.contrib.auth.models import User
+from django.db import models
+
+from corpus.records import digest_of
+from rules.announcing import BATCH
+from rules.models import Revision
+from rules.publishing.drafts import Draft, UnknownRevision
+from rules.publishing.locking import States, by_keys
+from rules.publishing.paragraphs import paragraphs_of
+
+Named = tuple[str, str, int]
+"""A revision by content key, language and number."""
+
+
+class Writer:
+    """Writes revisions of texts whose states are locked, under one author's name."""
+
+    def __init__(self, drafts: Sequence[Draft], states: States, by: User | None, name: str) -> None:
+        self.states, self.by, self.name = states, by, name
+        self.last: dict[tuple[str, str], tuple[int, int]] = {}
+        rows = Revision.objects.values("key", "lang").order_by()
+        rows = rows.annotate(seq=models.Max("seq"), paragraph=models.Max("last_paragraph"))
+        for row in by_keys(rows, (d.key for d in drafts)):
+            self.last[row["key"], row["lang"]] = row["seq"], row["paragraph"]
+        self.known = named_revisions(_named_in(drafts))
+
+    def write(self, drafts: Iterable[Draft]) -> list[Revision]:
+        """Store a revision of each of *drafts*, which nothing points to yet."""
+        made = [self._revision(draft) for draft in drafts]
+        return Revision.objects.bulk_create(made, batch_size=BATCH)
+
+    def _revision(self, draft: Draft) -> Revision:
+        before = self._previous(draft)
+        seq, given = self.last.get((draft.key, draft.lang), (0, 0))
+        if draft.reverts is not None:
+            paragraphs = draft.reverts.paragraphs
+        else:
+            paragraphs, given = paragraphs_of(
+                draft.body, before.paragraphs if before else (), given
+            )
+        self.last[draft.key, draft.lang] = seq + 1, given
+        return Revision(
+            key=draft.key,
+            lang=draft.lang,
+            seq=seq + 1,
+            title=draft.title,
+            body=draft.body,
+            paragraphs=paragraphs,
+            last_paragraph=given,
+            digest=digest_of(draft.title, draft.body),
+            based_on=self._base(draft),
+            origin=draft.origin,
+            significance=draft.significance,
+            author=self.by,
+            author_name=self.name,
+            comment=draft.comment,
+            reverts=draft.reverts,
+            previous=before,
+        )
+
+    def _previous(self, draft: Draft) -> Revision | None:
+        if draft.previous is None:
+            return self.states[draft.key, draft.lang].published
+        return self._named(draft.key, draft.lang, draft.previous) if draft.previous else None
+
+    def _base(self, draft: Draft) -> Revision | None:
+        if not draft.based_on:
+            return None
+        if draft.based_on == draft.lang:
+            raise ValueError(f"{draft.key} [{draft.lang}] cannot be translated from itself")
+        if draft.base is not None:
+            return self._named(draft.key, draft.based_on, draft.base)
+        source = self.states.get((draft.key, draft.based_on))
+        return source.published if source else None
+
+    def _named(self, key: str, lang: str, seq: int) -> Revision:
+        try:
+            return self.known[key, lang, seq]
+        except KeyError:
+            raise UnknownRevision(f"{key} [{lang}] has no revision {seq}") from None
+
+
+def _named_in(drafts: Iterable[Draft]) -> set[Named]:
+    """The revisions that drafts name by number."""
+    found: set[Named] = set()
+    for draft in drafts:
+        if draft.previous:
+            found.add((draft.key, draft.lang, draft.previous))
+        if draft.based_on and draft.base is not None:
+            found.add((draft.key, draft.based_on, draft.base))
+    return found
+
+
+def named_revisions(names: Iterable[Named]) -> dict[Named, Revision]:
+    """Those of the named revisions that there are."""
+    wanted = set(names)
+    seqs = {seq for _, _, seq in wanted}
+    rows = by_keys(Revision.objects.filter(seq__in=seqs), (key for key, _, _ in wanted))
+    found = {(row.key, row.lang, row.seq): row for row in rows}
+    return {name: row for name, row in found.items() if name in wanted}
