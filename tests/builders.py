@@ -9,7 +9,7 @@ from django.test import Client
 from cards.models import Card
 from corpus.languages import column
 from corpus.models import Game, Source
-from rules.models import LastLoad, Mention, Revision, Section, State, Term
+from rules.models import JournalEntry, LastLoad, Mention, Revision, Section, State, Term
 from rules.publishing import Draft, publish
 
 WITNESSES = """\
@@ -170,7 +170,8 @@ def empty_database() -> None:
     """What a new installation has: no game, no term, no text, and nothing that was loaded."""
     for model in (Term, Card, Game, State, LastLoad):
         model.objects.all().delete()
-    forgotten = Revision._base_manager.all()  # The manager that pages have deletes none.
+    JournalEntry._base_manager.all().delete()  # The manager that pages have deletes none.
+    forgotten = Revision._base_manager.all()
     forgotten.update(based_on=None, reverts=None, previous=None)
     forgotten.delete()
 
@@ -218,7 +219,7 @@ def state_of(lang: str = "pl", key: str = "rule:dominion/exchange/1.2") -> State
 
 def forget_translation(prefix: str, lang: str) -> None:
     """Leave the rules whose keys begin with *prefix* without a text in *lang*."""
-    for model in (State, Revision):
+    for model in (JournalEntry, State, Revision):
         model._base_manager.filter(key__startswith=f"rule:{prefix}", lang=lang).delete()
     rules = Section.objects.filter(key__startswith=prefix)
     Mention.objects.filter(section__in=rules, lang=lang).delete()

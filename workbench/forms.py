@@ -10,9 +10,14 @@ from corpus.markup.wording import tidy
 from corpus.parsers.texts import LONGEST_BODY, LONGEST_TITLE
 from rules.models import Revision
 
+LONGEST_REASON = 300
+
 
 class TextForm(forms.Form):
-    """A title, a body, how much the change means, and the version that the editor saw."""
+    """A title, a body, how much the change means, and what the editor began with.
+
+    `version` is that of the text's state, `previous` the number of the revision in the form.
+    """
 
     title = forms.CharField(label=_("Title"), max_length=LONGEST_TITLE, required=False)
     body = forms.CharField(
@@ -31,8 +36,9 @@ class TextForm(forms.Form):
         ],
         initial=Revision.Significance.WORDING,
     )
-    comment = forms.CharField(label=_("Why"), max_length=300, required=False)
+    comment = forms.CharField(label=_("Why"), max_length=LONGEST_REASON, required=False)
     version = forms.IntegerField(widget=forms.HiddenInput, min_value=0)
+    previous = forms.IntegerField(widget=forms.HiddenInput, min_value=0, required=False)
 
     def __init__(
         self,

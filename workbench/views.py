@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from django.contrib.auth.models import User
 from django.contrib.auth.views import LoginView, logout_then_login
 from django.db.models import Model
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBadRequest
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -22,8 +22,20 @@ from corpus.languages import CODES, column
 from corpus.requests.siterequest import SiteRequest
 from rules.editors import refuse_unless, to_edit, to_sign_in
 from rules.models import Link, Revision, Section, State, Term, WantedRule
-from rules.publishing import Draft, EditConflict, publish
-from workbench.forms import TextForm
+from rules.publishing import (
+    Behind,
+    Draft,
+    EditConflict,
+    OwnWork,
+    ReviewNeeded,
+    StepRefused,
+    publish,
+    publish_reviewed,
+    send_back,
+    send_to_review,
+    still_right,
+)
+from workbench.forms import LONGEST_REASON, TextForm
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
@@ -48,34 +60,42 @@ def leave(request: HttpRequest, ui: str) -> HttpResponse:
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> HttpResponse:
-    """Show and save one text. 409 and both versions when somebody else saved meanwhile."""
+    """Show and save one text. 409 and both versions when somebody else saved meanwhile.
+
+    What needs a review goes there; whoever has not written it publishes it or sends it back.
+    """
     if not request.user.is_authenticated:
         return to_sign_in(request, ui)
-    subject = editable_or_404(request.user, lang, f"{kind}:{rest}")
-    state = (
-        State.objects.select_related("published").filter(key=f"{kind}:{rest}", lang=lang).first()
-    )
+    key = f"{kind}:{rest}"
+    subject = editable_or_404(request.user, lang, key)
     known = link_targets(kind, subject)
     titled = HOLDINGS[kind].title is not None
-    conflict, status = None, 200
-    if request.method == "POST":
+    conflict, status, refused = None, 200, ""
+    if request.method == "POST" and request.POST.get("do"):
+        try:
+            return step(request, key, lang, page_of(kind, rest, ui, lang), by=request.user)
+        except StepRefused as error:
+            status, refused = 409, said_of(error)
+    if request.method == "POST" and not refused:
         form = TextForm(request.POST, known=known, titled=titled)
         if form.is_valid():
             try:
-                save(form, f"{kind}:{rest}", lang, subject, by=request.user)
+                published = save(form, key, lang, subject, by=request.user)
             except EditConflict as error:
                 conflict, status = error.state, 409
-                form = TextForm(
-                    {**request.POST.dict(), "version": error.state.version},
-                    known=known,
-                    titled=titled,
-                )
+                standing_now = error.state.work or error.state.published
+                seen = {
+                    "version": error.state.version,
+                    "previous": standing_now.seq if standing_now else 0,
+                }
+                form = TextForm({**request.POST.dict(), **seen}, known=known, titled=titled)
             else:
-                return redirect(page_of(kind, rest, ui, lang))
+                return redirect(page_of(kind, rest, ui, lang) if published else request.path)
         else:
             status = 400
     else:
-        form = TextForm(initial=standing(state), known=known, titled=titled)
+        form = TextForm(initial=standing(state_of(key, lang)), known=known, titled=titled)
+    state = state_of(key, lang)
     return render(
         request,
         "workbench/edit.html",
@@ -84,12 +104,54 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
             "lang": lang,
             "language": LANGUAGES[lang],
             "subject": rest,
+            "state": state,
             "conflict": conflict,
+            "refused": refused,
             "back": page_of(kind, rest, ui, lang),
             "originals": texts_beside(kind, subject, lang),
         },
         status=status,
     )
+
+
+def state_of(key: str, lang: str) -> State | None:
+    """Where a text stands, with what readers see and what is under way."""
+    rows = State.objects.select_related("published", "draft", "review")
+    return rows.filter(key=key, lang=lang).first()
+
+
+def step(request: HttpRequest, key: str, lang: str, page: str, *, by: User) -> HttpResponse:
+    """Do what a button beside the form says. Raises StepRefused where the text is not so far."""
+    said = request.POST.get("version", "")
+    version = int(said) if said.isascii() and said.isdigit() and len(said) < 10 else -1
+    why = request.POST.get("why", "")[:LONGEST_REASON]
+    match request.POST["do"]:
+        case "publish":
+            publish_reviewed(key, lang, version=version, by=by, comment=why)
+            return redirect(page)
+        case "return":
+            send_back(key, lang, version=version, by=by, comment=why)
+        case "right":
+            still_right(key, lang, version=version, by=by, comment=why)
+            return redirect(page)
+        case _:
+            return HttpResponseBadRequest()
+    return redirect(request.path)
+
+
+def said_of(error: StepRefused) -> str:
+    """Why a step was refused, in the words of the interface."""
+    match error:
+        case OwnWork():
+            return _("You have written some of this text. Somebody else has to review it.")
+        case Behind():
+            return _(
+                "Another text was published since this one was begun. Its author has to bring the "
+                "two together first."
+            )
+        case EditConflict():
+            return _("Somebody else changed this text since the page was opened. Nothing was done.")
+    return _("This text is not waiting for that any more. Nothing was done.")
 
 
 def editable_or_404(user: User, lang: str, key: str) -> Model:
@@ -105,12 +167,13 @@ def editable_or_404(user: User, lang: str, key: str) -> Model:
 
 
 def standing(state: State | None) -> dict[str, object]:
-    """What the form begins with: the published text and its version."""
-    published = state.published if state else None
+    """What the form begins with: the work on the text, else what is published, and its version."""
+    text = (state.work or state.published) if state else None
     return {
-        "title": published.title if published else "",
-        "body": published.body if published else "",
+        "title": text.title if text else "",
+        "body": text.body if text else "",
         "version": state.version if state else 0,
+        "previous": text.seq if text else 0,
     }
 
 
@@ -133,27 +196,32 @@ def link_targets(kind: str, subject: Model) -> dict[str, frozenset[str]]:
     return {"rule": rules, "card": cards, "term": terms}
 
 
-def save(form: TextForm, key: str, lang: str, subject: Model, *, by: User) -> None:
-    """Publish what the form holds, if nobody changed the text since it was opened."""
+def save(form: TextForm, key: str, lang: str, subject: Model, *, by: User) -> bool:
+    """Publish what the form holds, or send it to review if it needs one; whether readers see it.
+
+    Raises EditConflict if somebody changed the text since the form was opened.
+    """
     data = form.cleaned_data
     original = subject.source.original if isinstance(subject, Section) else "en"
     translated = lang != original
-    publish(
-        [
-            Draft(
-                key=key,
-                lang=lang,
-                title=data.get("title", ""),
-                body=data["body"],
-                origin=Revision.Origin.TRANSLATED if translated else Revision.Origin.AUTHORED,
-                based_on=original if translated else "",
-                significance=data["significance"],
-                comment=data["comment"],
-                version=data["version"],
-            )
-        ],
-        by=by,
+    draft = Draft(
+        key=key,
+        lang=lang,
+        title=data.get("title", ""),
+        body=data["body"],
+        origin=Revision.Origin.TRANSLATED if translated else Revision.Origin.AUTHORED,
+        based_on=original if translated else "",
+        significance=data["significance"],
+        comment=data["comment"],
+        version=data["version"],
+        previous=data["previous"],
     )
+    try:
+        publish([draft], by=by)
+    except ReviewNeeded:
+        send_to_review(draft, by=by)
+        return False
+    return True
 
 
 def page_of(kind: str, rest: str, ui: str, lang: str) -> str:

@@ -5,19 +5,53 @@ mentions, marks translations stale, raises the content version and queues the se
 the caller's transaction. Loading, editing and importing come through here.
 """
 
-from rules.publishing.drafts import Draft, EditConflict, UnknownRevision
-from rules.publishing.following import mark_stale
+from rules.publishing.drafts import (
+    Behind,
+    Draft,
+    EditConflict,
+    NothingThere,
+    OwnWork,
+    ReviewNeeded,
+    StepRefused,
+    UnknownRevision,
+)
 from rules.publishing.locking import locked_states
 from rules.publishing.publication import publish, revert, states_of, withdraw
+from rules.publishing.review import (
+    decide_on,
+    drop,
+    mark_not_wanted,
+    mark_wanted,
+    publish_reviewed,
+    save_draft,
+    send_back,
+    send_to_review,
+    still_right,
+    suggest,
+)
 
 __all__ = [
+    "Behind",
     "Draft",
     "EditConflict",
+    "NothingThere",
+    "OwnWork",
+    "ReviewNeeded",
+    "StepRefused",
     "UnknownRevision",
+    "decide_on",
+    "drop",
     "locked_states",
-    "mark_stale",
+    "mark_not_wanted",
+    "mark_wanted",
     "publish",
+    "publish_reviewed",
     "revert",
+    "save_draft",
+    "send_back",
+    "send_to_review",
     "states_of",
+    "still_right",
+    "suggest",
     "withdraw",
 ]

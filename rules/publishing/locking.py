@@ -1,7 +1,7 @@
 """Where texts stand, locked until the transaction ends."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from django.db import models
 
@@ -10,8 +10,37 @@ from rules.models import State
 from rules.publishing.drafts import Draft, EditConflict
 
 Row = TypeVar("Row")
-States = dict[tuple[str, str], State]
-"""By content key and language."""
+WRITTEN: Final = (
+    "version", "published", "draft", "review", "over", "begun", "suggestions", "against", "newer",
+    "stale", "is_stale", "stale_through", "is_diverged", "not_wanted",
+)  # fmt: skip
+
+
+class States(dict[tuple[str, str], State]):
+    """Locked states by content key and language; they know what of them is stored."""
+
+    def __init__(self, states: Iterable[State] = ()) -> None:
+        super().__init__(((state.key, state.lang), state) for state in states)
+        self._stored = {text: values_of(state) for text, state in self.items()}
+
+    def store(self) -> None:
+        """Write what is not as it was any more: the states, and of them the columns."""
+        changed: list[State] = []
+        names: dict[str, None] = {}
+        for text, state in self.items():
+            old, new = self._stored[text], values_of(state)
+            if old != new:
+                changed.append(state)
+                names |= {name: None for name in WRITTEN if old[name] != new[name]}
+                self._stored[text] = new
+        if changed:
+            State.objects.bulk_update(changed, list(names), batch_size=BATCH)
+
+
+def values_of(state: State) -> dict[str, object]:
+    """What publishing writes of a state, by name; of what it points to, the id."""
+    fields = {field.name: field.attname for field in State._meta.concrete_fields}
+    return {name: getattr(state, fields[name]) for name in WRITTEN}
 
 
 def by_keys(queryset: models.QuerySet[Any, Row], keys: Iterable[str]) -> Iterable[Row]:
@@ -43,10 +72,8 @@ def locked(texts: Iterable[tuple[str, str]]) -> States:
     waited = State.objects.select_for_update().order_by("key", "lang").values_list("pk")
     for _pk in by_keys(waited, keys):
         pass
-    rows = by_keys(
-        State.objects.select_related("published__based_on").order_by("key", "lang"), keys
-    )
-    return {(state.key, state.lang): state for state in rows}
+    rows = State.objects.select_related("published__based_on", "draft", "review")
+    return States(by_keys(rows.order_by("key", "lang"), keys))
 
 
 def refuse_what_was_overtaken(drafts: Sequence[Draft], states: States) -> None:

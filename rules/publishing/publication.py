@@ -1,6 +1,6 @@
 """What readers see: publishing texts, withdrawing them, and going back to an older one."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from django.contrib.auth.models import User
 from django.db import models, transaction
@@ -9,22 +9,33 @@ from cards.models import Card
 from corpus.keys import key_of_card, key_of_rule
 from corpus.models import Game, Source
 from corpus.records import digest_of
-from rules.announcing import BATCH, announce
-from rules.models import Revision, Section, State, Term
-from rules.publishing import readmodel
-from rules.publishing.drafts import Draft
-from rules.publishing.following import mark_stale
-from rules.publishing.locking import locked, locked_states, refuse_what_was_overtaken
-from rules.publishing.revisions import Writer
+from rules.announcing import announce
+from rules.models import JournalEntry, Revision, Section, State, Term
+from rules.publishing import following, readmodel
+from rules.publishing.drafts import Draft, ReviewNeeded
+from rules.publishing.following import Published
+from rules.publishing.journal import note, significances_of_work, were_published
+from rules.publishing.locking import (
+    States,
+    locked,
+    locked_states,
+    refuse_what_was_overtaken,
+)
+from rules.publishing.revisions import Writer, takes_up
 from rules.turns import take_turn_as_editor
+
+Done = JournalEntry.Done
 
 
 @transaction.atomic
 def publish(drafts: Iterable[Draft], *, by: User | None = None, author: str = "") -> list[Revision]:
     """Publish *drafts*; those that change nothing are left alone. Returns the new revisions.
 
-    Raises EditConflict if a draft was made from an older version than the one that stands. Rows
-    are locked States first, then what is published; the other order deadlocks on PostgreSQL.
+    Raises EditConflict if a draft was made from an older version than the one that stands, and
+    ReviewNeeded for what an editor may not publish alone: a first text, a change of meaning or of a
+    rule. What comes from files or from documents, and words that readers have seen before, need no
+    second look. Rows are locked States first, then what is published; the other order deadlocks on
+    PostgreSQL.
     """
     take_turn_as_editor()
     drafts = list(drafts)
@@ -34,44 +45,79 @@ def publish(drafts: Iterable[Draft], *, by: User | None = None, author: str = ""
     if not fresh:
         return []
 
-    writer = Writer(fresh, states, by, author or (by.get_username() if by else ""))
-    revisions = []
+    name = author or (by.get_username() if by else "")
+    if by is not None:
+        _refuse_what_needs_review(fresh, states)
+    writer = Writer(fresh, states, by, name)
+    published: list[Published] = []
     # Authored texts first: a translation in the same batch is based on them.
     for group in (
         [d for d in fresh if not d.based_on],
         [d for d in fresh if d.based_on],
     ):
-        made = writer.write(group)
-        for revision in made:
-            state = states[revision.key, revision.lang]
-            state.published = revision
-            state.version += 1
-        revisions += made
+        for revision in writer.write(group):
+            published.append(put_out(states[revision.key, revision.lang], revision))
+    together: dict[str, list[str]] = {}
+    for draft in fresh:
+        together.setdefault(draft.key, []).append(draft.lang)
+    checked = {(d.key, d.lang): (*d.checked, *together[d.key]) for d in fresh}
+    spread(published, states, checked, by=by, name=name)
+    return [one.after for one in published]
 
-    State.objects.bulk_update(
-        [states[r.key, r.lang] for r in revisions], ["published", "version"], batch_size=BATCH
-    )
-    mark_stale({d.key for d in fresh})
+
+def put_out(state: State, revision: Revision) -> Published:
+    """Point a locked state to what readers are to see; `spread` does all the rest."""
+    if takes_up(state, revision):
+        state.end_work()
+    before, state.published = state.published, revision
+    state.version += 1
+    state.not_wanted = False
+    return Published(state, before, revision)
+
+
+def spread(
+    published: Sequence[Published],
+    states: States,
+    checked: Mapping[tuple[str, str], Collection[str]],
+    *,
+    by: User | None,
+    name: str = "",
+    comment: str = "",
+) -> None:
+    """Carry what was put out to the journal, to other languages, to readers and to the search."""
+    every = following.siblings_of(states)
+    for one in published:
+        named = one.after.key, one.after.lang
+        following.compare_anew(one.state, one.before, every[one.after.key], checked.get(named, ()))
+    revisions = [one.after for one in published]
+    note(
+        Done.PUBLISHED, (one.state for one in published), by=by, name=name, comment=comment,
+        revisions=revisions, compared=True,
+    )  # fmt: skip
+    following.follow(published, states)
+    following.meet(published, states)
+    following.flag(states)
+    states.store()
     readmodel.show(revisions)
-    announce((d.key, d.lang) for d in fresh)
-    return revisions
+    announce((one.key, one.lang) for one in revisions)
 
 
 @transaction.atomic
-def withdraw(states: Iterable[State]) -> None:
+def withdraw(states: Iterable[State], *, by: User | None = None) -> None:
     """Take texts out of what readers see; their revisions stay."""
     take_turn_as_editor()
     texts = [(state.key, state.lang) for state in states]
     if not texts:
         return
     found = locked(texts)
-    for text in texts:
-        found[text].published = None
-        found[text].version += 1
-    State.objects.bulk_update(
-        [found[text] for text in texts], ["published", "version"], batch_size=BATCH
-    )
-    mark_stale({key for key, _ in texts})
+    gone = [found[text] for text in texts]
+    for state in gone:
+        state.published = None
+        state.against, state.newer = {}, {}
+        state.version += 1
+    note(Done.WITHDRAWN, gone, by=by)
+    following.flag(found)
+    found.store()
     readmodel.hide(texts)
     announce(texts)
 
@@ -108,6 +154,23 @@ def revert(revision: Revision, *, version: int, by: User) -> list[Revision]:
         reverts=revision,
     )
     return publish([draft], by=by)
+
+
+def _refuse_what_needs_review(drafts: Iterable[Draft], states: States) -> None:
+    for draft in drafts:
+        state = states[draft.key, draft.lang]
+        if draft.origin == Revision.Origin.IMPORTED or _was_seen(draft.reverts):
+            continue
+        said = {draft.significance}
+        if state.work and draft.previous == state.work.seq:
+            said |= significances_of_work(state)
+        alone = said <= {Revision.Significance.TYPO, Revision.Significance.WORDING}
+        if not alone or state.published is None or draft.origin == Revision.Origin.MACHINE:
+            raise ReviewNeeded(state)
+
+
+def _was_seen(revision: Revision | None) -> bool:
+    return revision is not None and bool(were_published([revision]))
 
 
 def _changes_something(draft: Draft, state: State) -> bool:

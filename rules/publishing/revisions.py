@@ -7,8 +7,9 @@ from django.db import models
 
 from corpus.records import digest_of
 from rules.announcing import BATCH
-from rules.models import Revision
+from rules.models import Revision, State
 from rules.publishing.drafts import Draft, UnknownRevision
+from rules.publishing.journal import were_published
 from rules.publishing.locking import States, by_keys
 from rules.publishing.paragraphs import paragraphs_of
 
@@ -72,10 +73,18 @@ class Writer:
             return None
         if draft.based_on == draft.lang:
             raise ValueError(f"{draft.key} [{draft.lang}] cannot be translated from itself")
-        if draft.base is not None:
-            return self._named(draft.key, draft.based_on, draft.base)
         source = self.states.get((draft.key, draft.based_on))
-        return source.published if source else None
+        current = source.published if source else None
+        if draft.base is None or (current and current.seq == draft.base):
+            return current
+        return self._published(draft.key, draft.based_on, draft.base)
+
+    def _published(self, key: str, lang: str, seq: int) -> Revision:
+        """A revision that a translation may be made from: readers have seen it at some time."""
+        found = self._named(key, lang, seq)
+        if not were_published([found]):
+            raise UnknownRevision(f"revision {seq} of {key} [{lang}] was never published")
+        return found
 
     def _named(self, key: str, lang: str, seq: int) -> Revision:
         try:
@@ -102,3 +111,11 @@ def named_revisions(names: Iterable[Named]) -> dict[Named, Revision]:
     rows = by_keys(Revision.objects.filter(seq__in=seqs), (key for key, _, _ in wanted))
     found = {(row.key, row.lang, row.seq): row for row in rows}
     return {name: row for name, row in found.items() if name in wanted}
+
+
+def takes_up(state: State, revision: Revision) -> bool:
+    """Whether the work that waits in *state* is in *revision*: that is it, or was made from it."""
+    work = state.work
+    return work is not None and (
+        revision == work or revision.previous_id == work.pk or revision.digest == work.digest
+    )

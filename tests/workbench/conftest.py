@@ -19,6 +19,12 @@ def ilona(db):
 
 
 @pytest.fixture
+def ewa(db):
+    """Another editor, who reviews what Ilona has written."""
+    return signed_in("Ewa", EDITORS_RIGHTS)
+
+
+@pytest.fixture
 def kenji(db):
     """Signed in, but no editor."""
     return signed_in("Kenji")
