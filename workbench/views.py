@@ -35,6 +35,7 @@ from rules.publishing import (
     send_to_review,
     still_right,
 )
+from workbench.conflicts import conflict_of
 from workbench.forms import LONGEST_REASON, TextForm
 
 if TYPE_CHECKING:
@@ -82,12 +83,10 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
             try:
                 published = save(form, key, lang, subject, by=request.user)
             except EditConflict as error:
-                conflict, status = error.state, 409
-                standing_now = error.state.work or error.state.published
-                seen = {
-                    "version": error.state.version,
-                    "previous": standing_now.seq if standing_now else 0,
-                }
+                typed = form.cleaned_data.get("title", ""), form.cleaned_data["body"]
+                conflict = conflict_of(error.state, form.cleaned_data["previous"], typed)
+                status = 409
+                seen = {"version": conflict.version, "previous": conflict.previous}
                 form = TextForm({**request.POST.dict(), **seen}, known=known, titled=titled)
             else:
                 return redirect(page_of(kind, rest, ui, lang) if published else request.path)

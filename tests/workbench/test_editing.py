@@ -141,7 +141,7 @@ def test_a_language_that_had_no_text_gets_one_that_somebody_else_has_reviewed(
     sent = {"title": "Csere", "body": "A lapot visszateszed a pakliba, másikat kapsz."}
     response = ilona.post(address, form_of(ilona, address) | sent)
     assert response.headers["Location"] == address
-    assert "Ilona" in parsed(ilona.get(address).content.decode()).all("form", "form")[0].text
+    assert "Ilona" in parsed(ilona.get(address).content.decode()).one("form", "text-steps").text
     assert "A lapot visszateszed" not in words(guest.get(f"/hu/{RULE}/"))
 
     response = ewa.post(address, {"do": "publish", "version": 1})
@@ -191,6 +191,34 @@ def test_a_conflict_shows_both_texts_and_loses_neither(rule, ilona, guest):
     assert page.one("input", name="comment").attrs["value"] == "bo tak"
     assert texts_of()["pl"][1] == "Tekst Kenjiego."
     assert "Tekst Ilony." not in words(guest.get(f"/pl/{RULE}/"))
+
+
+def test_two_changes_that_do_not_touch_are_offered_as_one_text(rule, ilona):
+    rewrite(f"rule:{RULE}", "pl", "Kartę zwracasz na stos.\n\nBierzesz inną.")
+    mine = form_of(ilona) | {"body": "Kartę oddajesz na stos.\n\nBierzesz inną."}
+    rewrite(f"rule:{RULE}", "pl", "Kartę zwracasz na stos.\n\nBierzesz dwie.")
+
+    page = parsed(ilona.post(EDIT, mine).content.decode())
+    offer = page.one("form", "text-steps")
+    sent = {i.attrs["name"]: i.attrs.get("value", "") for i in offer.all("input")}
+    both = "Kartę oddajesz na stos.\n\nBierzesz dwie."
+    assert offer.one("textarea").text == re.sub(r"\s+", " ", both)
+
+    assert ilona.post(EDIT, sent | {"body": both}).status_code == 302
+    assert texts_of()["pl"][1] == both
+
+
+def test_two_changes_of_one_word_are_shown_with_what_was_before(rule, ilona):
+    mine = form_of(ilona) | {"body": "Kartę oddajesz na stos."}
+    rewrite(f"rule:{RULE}", "pl", "Kartę wyrzucasz na stos.")
+
+    page = parsed(ilona.post(EDIT, mine).content.decode())
+
+    shown = [dd.text for dd in page.one("dl", "text-clash").all("dd")]
+    assert shown == [
+        "Kartę zwracasz na stos.", "Kartę wyrzucasz na stos.", "Kartę oddajesz na stos.",
+    ]  # fmt: skip
+    assert not page.all("form", "text-steps")
 
 
 def test_after_a_conflict_saving_again_replaces_what_was_seen(rule, ilona):
