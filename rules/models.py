@@ -24,6 +24,7 @@ from rules.tables.history import (
 )
 from rules.tables.imports import Import, ImportedSection
 from rules.tables.querysets import SectionQuerySet
+from rules.tables.roles import Role
 
 __all__ = [
     "Change",
@@ -35,6 +36,7 @@ __all__ = [
     "Link",
     "Mention",
     "Revision",
+    "Role",
     "Section",
     "State",
     "Term",

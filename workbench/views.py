@@ -20,7 +20,7 @@ from corpus.keys import RULE, ContentKey, address
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
 from corpus.requests.siterequest import SiteRequest
-from rules.editors import refuse_unless, to_edit, to_sign_in
+from rules.editors import Action, may_with_text, refuse_unless, to_sign_in
 from rules.models import Link, Revision, Section, State, Term, WantedRule
 from rules.publishing import (
     Behind,
@@ -156,11 +156,11 @@ def said_of(error: StepRefused) -> str:
 def editable_or_404(user: User, lang: str, key: str) -> Model:
     """What is stored under a content key, if *user* may edit texts of its kind."""
     kind = ContentKey.of(key).kind
-    if kind not in HOLDINGS:
+    if kind not in HOLDINGS or lang not in CODES:
         raise Http404(_("There is no such text."))
-    refuse_unless(user, to_edit(kind))
+    refuse_unless(may_with_text(user, Action.DRAFT, key, lang))
     found = objects_of([key])
-    if lang not in CODES or key not in found:
+    if key not in found:
         raise Http404(_("There is no such text."))
     return found[key]
 

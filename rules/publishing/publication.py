@@ -10,6 +10,7 @@ from corpus.keys import key_of_card, key_of_rule
 from corpus.models import Game, Source
 from corpus.records import digest_of
 from rules.announcing import announce
+from rules.editors import Action, refuse_unless_may
 from rules.models import JournalEntry, Revision, Section, State, Term
 from rules.publishing import following, readmodel
 from rules.publishing.drafts import Draft, ReviewNeeded
@@ -31,14 +32,17 @@ Done = JournalEntry.Done
 def publish(drafts: Iterable[Draft], *, by: User | None = None, author: str = "") -> list[Revision]:
     """Publish *drafts*; those that change nothing are left alone. Returns the new revisions.
 
-    Raises EditConflict if a draft was made from an older version than the one that stands, and
-    ReviewNeeded for what an editor may not publish alone: a first text, a change of meaning or of a
-    rule. What comes from files or from documents, and words that readers have seen before, need no
-    second look. Rows are locked States first, then what is published; the other order deadlocks on
-    PostgreSQL.
+    Raises EditConflict if a draft was made from an older version than the one that stands;
+    PermissionDenied where *by* has no role for it; and ReviewNeeded for what an editor may not
+    publish alone: a first text, a change of meaning or of a rule. What comes from files or from
+    documents, and words that readers have seen before, need no second look. Rows are locked States
+    first, then what is published; the other order deadlocks on PostgreSQL.
     """
     take_turn_as_editor()
     drafts = list(drafts)
+    if by is not None:
+        for draft in drafts:
+            refuse_unless_may(by, _action(draft), [(draft.key, draft.lang)])
     states = locked_states(drafts)
     refuse_what_was_overtaken(drafts, states)
     fresh = [d for d in drafts if _changes_something(d, states[d.key, d.lang])]
@@ -109,6 +113,8 @@ def withdraw(states: Iterable[State], *, by: User | None = None) -> None:
     texts = [(state.key, state.lang) for state in states]
     if not texts:
         return
+    if by is not None:
+        refuse_unless_may(by, Action.WITHDRAW, texts)
     found = locked(texts)
     gone = [found[text] for text in texts]
     for state in gone:
@@ -154,6 +160,12 @@ def revert(revision: Revision, *, version: int, by: User) -> list[Revision]:
         reverts=revision,
     )
     return publish([draft], by=by)
+
+
+def _action(draft: Draft) -> Action:
+    if draft.origin == Revision.Origin.IMPORTED:
+        return Action.TAKE_OVER
+    return Action.REVERT if draft.reverts else Action.PUBLISH
 
 
 def _refuse_what_needs_review(drafts: Iterable[Draft], states: States) -> None:

@@ -11,6 +11,7 @@ from django.contrib.auth.models import User
 from django.db import transaction
 
 from corpus.records import digest_of
+from rules.editors import Action, refuse_unless_may
 from rules.models import JournalEntry, Revision, State
 from rules.publishing import following, readmodel
 from rules.publishing.drafts import (
@@ -27,6 +28,12 @@ from rules.publishing.revisions import Writer
 from rules.turns import take_turn_as_editor
 
 Done = JournalEntry.Done
+NEEDED = {
+    Done.RETURNED: Action.REVIEW,
+    Done.DROPPED: Action.DRAFT,
+    Done.UNWANTED: Action.NOT_WANTED,
+    Done.WANTED: Action.NOT_WANTED,
+}
 
 
 @transaction.atomic
@@ -59,6 +66,7 @@ def decide_on(suggestion: Revision, *, by: User, comment: str = "") -> State:
 
     Raises NothingThere if somebody has decided on it already.
     """
+    refuse_unless_may(by, Action.DRAFT, [(suggestion.key, suggestion.lang)])
     states = _locked(suggestion.key, suggestion.lang)
     state = states[suggestion.key, suggestion.lang]
     if suggestion.seq not in state.suggestions:
@@ -103,6 +111,7 @@ def publish_reviewed(key: str, lang: str, *, version: int, by: User, comment: st
     Raises OwnWork if *by* has written any of it, and Behind if something else was published since
     it was begun: then its author has to bring the two together first.
     """
+    refuse_unless_may(by, Action.REVIEW, [(key, lang)])
     states = _locked(key, lang)
     state = _at_version(states, key, lang, version)
     review = state.review
@@ -147,6 +156,7 @@ def still_right(key: str, lang: str, *, version: int, by: User, comment: str = "
 
     That is all that it follows, step by step, or its co-sources, as they are published now.
     """
+    refuse_unless_may(by, Action.CONFIRM, [(key, lang)])
     states = _locked(key, lang)
     state = _at_version(states, key, lang, version)
     if state.published is None:
@@ -166,6 +176,7 @@ def still_right(key: str, lang: str, *, version: int, by: User, comment: str = "
 
 
 def _work(draft: Draft, done: str, by: User) -> Revision:
+    refuse_unless_may(by, Action.DRAFT, [(draft.key, draft.lang)])
     states = _locked(draft.key, draft.lang)
     refuse_what_was_overtaken([draft], states)
     state = states[draft.key, draft.lang]
@@ -206,7 +217,7 @@ def _at_version(states: States, key: str, lang: str, version: int) -> State:
 
 
 def _step(
-    done: str,
+    done: JournalEntry.Done,
     key: str,
     lang: str,
     version: int,
@@ -215,6 +226,7 @@ def _step(
     act: Callable[[State], Revision | None],
 ) -> State:
     """Do *act* with a locked state that is at *version*, and write it down."""
+    refuse_unless_may(by, NEEDED[done], [(key, lang)])
     states = _locked(key, lang)
     state = _at_version(states, key, lang, version)
     revision = act(state)

@@ -6,14 +6,13 @@ from pathlib import Path
 
 import pytest
 import schemathesis
-from django.contrib.auth.models import User
 from django.core.signals import request_finished, request_started
 from django.db import close_old_connections
 from hypothesis import HealthCheck, Phase, settings
 
 from api import api
 from rules.publishing import Draft, mark_not_wanted, save_draft, send_to_review, suggest
-from tests.builders import forget_translation
+from tests.builders import forget_translation, make_editor
 
 SCHEMA = "/api/v1/openapi.json"
 HOUSE = Path(__file__).resolve().parents[2]
@@ -127,7 +126,7 @@ def test_each_status_that_is_promised_is_one_that_a_text_has(client, corpus, db)
     found = {text["status"] for section in told for text in section["texts"].values()}
     assert found == {"missing", "published"}
     key = f"rule:{told[0]['key']}"
-    ilona = User.objects.create_user("Ilona")
+    ilona = make_editor("Ilona")
     steps = {
         "suggested": lambda: suggest(Draft(key, "hu", body="Csere?"), author="egy olvasó"),
         "draft": lambda: save_draft(Draft(key, "hu", body="Csere.", version=0), by=ilona),

@@ -7,7 +7,7 @@ from django.test.utils import CaptureQueriesContext
 from cards.models import Card
 from rules.models import Change, ContentVersion, Mention, Revision, Section, State, Term
 from rules.publishing import Draft, EditConflict, publish, revert, save_draft, withdraw
-from tests.builders import make_game, make_section, publish_text, state_of
+from tests.builders import make_editor, make_game, make_section, publish_text, state_of
 
 RULE = "rule:dominion/exchange/1.2"
 
@@ -52,8 +52,8 @@ def test_every_version_stays(rule):
     assert state_of().published == rows.last()
 
 
-def test_a_revision_knows_its_author_even_after_the_account_is_gone(rule, django_user_model):
-    ilona = django_user_model.objects.create_user("ilona")
+def test_a_revision_knows_its_author_even_after_the_account_is_gone(rule):
+    ilona = make_editor("ilona")
     made = save_draft(Draft(RULE, "hu", body="A lap visszakerül.", version=0), by=ilona)
     assert made.author == ilona
 
@@ -263,8 +263,8 @@ def test_a_withdrawn_text_comes_back_under_the_next_number(rule):
     assert state_of().status == "published"
 
 
-def test_reverting_publishes_the_old_text_once_more(rule, django_user_model):
-    ilona = django_user_model.objects.create_user("ilona")
+def test_reverting_publishes_the_old_text_once_more(rule):
+    ilona = make_editor("ilona")
     (first,) = publish_text("Kartę zwracasz.", title="Wymiana")
     publish_text("Kartę wyrzucasz.")
 
@@ -275,8 +275,8 @@ def test_reverting_publishes_the_old_text_once_more(rule, django_user_model):
     assert (made.seq, made.reverts, made.author) == (3, first, ilona)
 
 
-def test_reverting_over_a_change_unseen_is_refused(rule, django_user_model):
-    ilona = django_user_model.objects.create_user("ilona")
+def test_reverting_over_a_change_unseen_is_refused(rule):
+    ilona = make_editor("ilona")
     (first,) = publish_text("Kartę zwracasz.")
     publish_text("Kartę wyrzucasz.")
 

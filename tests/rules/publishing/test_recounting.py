@@ -3,7 +3,6 @@
 from contextlib import suppress
 
 import pytest
-from django.contrib.auth.models import User
 from django.db import transaction
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
@@ -13,7 +12,7 @@ from rules import publishing
 from rules.models import JournalEntry, Revision, Section, State
 from rules.publishing import Draft, StepRefused, UnknownRevision, withdraw
 from rules.publishing.recounting import recount, unlike
-from tests.builders import make_section, publish_text
+from tests.builders import make_editor, make_section, publish_text
 
 pytestmark = pytest.mark.django_db
 KEY = "rule:dominion/exchange/1.2"
@@ -127,7 +126,7 @@ RELAY = [
 def test_a_recount_is_what_is_stored_whatever_was_done(deeds):
     with transaction.atomic():
         make_section()
-        ilona, kenji = (User.objects.create_user(name) for name in ("Ilona", "Kenji"))
+        ilona, kenji = (make_editor(name) for name in ("Ilona", "Kenji"))
         for deed, said in deeds:
             with suppress(StepRefused, UnknownRevision, ValueError), transaction.atomic():
                 do(deed, said, ilona, kenji)
@@ -171,7 +170,7 @@ def holds_of(state):
 
 def test_the_journal_says_what_was_done_by_whom_and_in_which_order():
     make_section()
-    ilona, kenji = (User.objects.create_user(name) for name in ("Ilona", "Kenji"))
+    ilona, kenji = (make_editor(name) for name in ("Ilona", "Kenji"))
 
     publishing.save_draft(Draft(KEY, "hu", body="A lap.", version=0), by=ilona)
     publishing.send_to_review(Draft(KEY, "hu", body="A lap visszakerül.", version=1), by=ilona)

@@ -1,7 +1,6 @@
 """The way of a text to its readers, and what may not be done on it."""
 
 import pytest
-from django.contrib.auth.models import User
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
@@ -23,7 +22,7 @@ from rules.publishing import (
     still_right,
     suggest,
 )
-from tests.builders import make_section, publish_text, state_of
+from tests.builders import make_editor, make_section, publish_text, state_of
 
 pytestmark = pytest.mark.django_db
 KEY = "rule:dominion/exchange/1.2"
@@ -36,12 +35,12 @@ def rule():
 
 @pytest.fixture
 def ilona():
-    return User.objects.create_user("Ilona")
+    return make_editor("Ilona")
 
 
 @pytest.fixture
 def kenji():
-    return User.objects.create_user("Kenji")
+    return make_editor("Kenji")
 
 
 def draft(body="A lap visszakerül.", lang="hu", **said):
@@ -97,7 +96,7 @@ def test_who_has_written_an_earlier_version_of_it_has_written_it(ilona, kenji, l
         with pytest.raises(OwnWork):
             publish_reviewed(KEY, "hu", version=3, by=author)
 
-    publish_reviewed(KEY, "hu", version=3, by=User.objects.create_user("Ewa"))
+    publish_reviewed(KEY, "hu", version=3, by=make_editor("Ewa"))
 
 
 def test_a_typo_that_is_published_beside_it_makes_nobody_forget_who_wrote_it(ilona, kenji):

@@ -3,13 +3,15 @@
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 
+from corpus.languages import CODES
 from corpus.records import digest_of
-from rules.models import JournalEntry, Revision, State
+from rules.models import JournalEntry, Revision, Role, State
 from rules.publishing.paragraphs import texts_of
 from rules.publishing.recounting import unlike
 from tests.builders import make_section, publish_text
 
 BEFORE = [("rules", "0007_left_open")]
+USERS = ("Ilona", "Kenji", "Ewa", "Jan")
 KEY = "rule:dominion/exchange/1.2"
 
 
@@ -22,7 +24,11 @@ def migrate_to(targets):
 def everything_else():
     """The newest migrations of the apps that the rules stand on."""
     graph = MigrationExecutor(connection).loader.graph
-    return [leaf for leaf in graph.leaf_nodes() if leaf[0] in {"corpus", "cards", "auth"}]
+    return [
+        leaf
+        for leaf in graph.leaf_nodes()
+        if leaf[0] in {"corpus", "cards", "auth", "contenttypes"}
+    ]
 
 
 def revision(apps, lang, seq, body, base=None, significance="meaning"):
@@ -43,6 +49,31 @@ def state(apps, lang, published, version, **said):
     )
 
 
+def users_of(apps):
+    """Ilona could edit everything, Kenji by a group, Ewa rules alone, Jan had left."""
+    User, Group, Permission, Kind = (
+        apps.get_model(*name)
+        for name in (
+            ("auth", "User"), ("auth", "Group"), ("auth", "Permission"),
+            ("contenttypes", "ContentType"),
+        )
+    )  # fmt: skip
+    rights = []
+    for app, model in (("rules", "section"), ("cards", "card"), ("rules", "term")):
+        kind, _ = Kind.objects.get_or_create(app_label=app, model=model)
+        rights += Permission.objects.get_or_create(content_type=kind, codename=f"change_{model}")[
+            :1
+        ]
+    group = Group.objects.create(name="editors")
+    group.permissions.set(rights)
+    ilona, kenji, ewa, jan = (User.objects.create(username=name) for name in USERS)
+    ilona.user_permissions.set(rights)
+    kenji.groups.add(group)
+    ewa.user_permissions.set(rights[:1])
+    jan.user_permissions.set(rights)
+    User.objects.filter(pk=jan.pk).update(is_active=False)
+
+
 def main():
     leaves = MigrationExecutor(connection).loader.graph.leaf_nodes("rules")
     older = migrate_to([*everything_else(), *BEFORE])
@@ -57,6 +88,7 @@ def main():
     state(older, "ru", russian, 1)
     state(older, "hu", hungarian, 3)
     state(older, "en", None, 2)
+    users_of(older)
     before = list(older.get_model("rules", "Revision").objects.order_by("pk").values())
 
     migrate_to(leaves)
@@ -81,6 +113,11 @@ def main():
     assert found["ja"] == (True, [1, 3], "")
     assert found["ru"][::2] == (True, "ja")
     assert not found["hu"][0]
+
+    roles = Role.objects.values_list("user__username", "rank", "lang", "game")
+    assert sorted(roles) == sorted(
+        (name, "reviewer", lang, None) for name in USERS[:2] for lang in CODES
+    )
 
     make_section()
     publish_text("カードを戻す。\n\n二枚取る。", "ja", based_on="pl")
