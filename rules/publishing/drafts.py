@@ -57,8 +57,6 @@ class Draft:
     number of the revision there; without it, the one that is published. `version` is the
     State.version that its editor saw; None publishes whatever stands there (loading). `previous` is
     the number of the revision that the editor began with, 0 for an empty form; None if not known.
-    `checked` are languages in which the rule was written independently and whose text the editor
-    has compared with this one.
     """
 
     key: str
@@ -73,4 +71,3 @@ class Draft:
     reverts: Revision | None = field(default=None, compare=False)
     base: int | None = None
     previous: int | None = None
-    checked: tuple[str, ...] = ()

@@ -39,35 +39,38 @@ def is_co_source(state: State | None) -> bool:
 
 
 def compare_anew(
-    state: State, before: Revision | None, others: Siblings, checked: Collection[str]
+    state: State, before: Revision | None, others: Siblings, together: Collection[str]
 ) -> None:
     """Say what a text is compared with that was just published over *before*.
 
-    A translation is compared with its base. A co-source stays compared with what it was: a change
-    elsewhere may have been overlooked by who changed this, unless its language is *checked*.
+    A translation is compared with its base; one that is still made from the same revision, with
+    what it was compared with last. A co-source stays compared with what it was: a change elsewhere
+    may have been overlooked by who changed this, unless both were written *together*.
     """
     now = state.published
     base = now.based_on if now else None
     if now is None:
         state.against, state.newer = {}, {}
+    elif base is not None and before is not None and before.based_on == base and not now.reverts_id:
+        return
     elif base is not None:
         current = others[base.lang].published if base.lang in others else None
         state.against = {base.lang: base.seq}
-        state.newer = {} if current == base else since(state, base)
+        state.newer = {} if current == base else since(base)
     else:
         independent = before is not None and not before.based_on_id
         kept = dict(state.against) if independent else {}
         newer = dict(state.newer) if independent else {}
         for lang, other in others.items():
-            known = lang in kept and lang not in checked
+            known = lang in kept and lang not in together
             if lang != state.lang and not known and is_co_source(other) and other.published:
                 kept[lang] = other.published.seq
                 newer.pop(lang, None)
         state.against, state.newer = kept, newer
 
 
-def since(state: State, base: Revision) -> dict[str, Newer]:
-    """What is newer than an older *base* that a translation was made from."""
+def since(base: Revision) -> dict[str, Newer]:
+    """What is newer than an older *base* that a text is compared with."""
     timeline = publications(base.key, base.lang, after=base.seq)
     found = recounted(base, timeline)
     return {base.lang: found} if found != NOTHING else {}

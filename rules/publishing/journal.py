@@ -12,6 +12,14 @@ from rules.publishing.locking import by_keys
 Done = JournalEntry.Done
 
 
+def name_of(by: User | None, author: str = "") -> str:
+    """Under whose name something is written. Raises ValueError if that is nobody's."""
+    name = author or (by.get_username() if by else "")
+    if not name:
+        raise ValueError("whatever is done with a text is done by somebody")
+    return name
+
+
 def note(
     done: str,
     states: Iterable[State],
@@ -26,7 +34,7 @@ def note(
 
     *revisions* are what it was done with. *compared* keeps what the texts were compared with.
     """
-    states = list(states)
+    states, name = list(states), name_of(by, name)
     about = {(row.key, row.lang): row for row in revisions}
     rows = JournalEntry.objects.values("key", "lang").annotate(last=models.Max("n")).order_by()
     last = {
@@ -43,7 +51,7 @@ def note(
                 revision=about.get((state.key, state.lang)),
                 against=state.against if compared else {},
                 by=by,
-                by_name=name or (by.get_username() if by else ""),
+                by_name=name,
                 comment=comment,
             )
             for state in states

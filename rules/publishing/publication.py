@@ -15,7 +15,7 @@ from rules.models import JournalEntry, Revision, Section, State, Term
 from rules.publishing import following, readmodel
 from rules.publishing.drafts import Draft, ReviewNeeded
 from rules.publishing.following import Published
-from rules.publishing.journal import note, significances_of_work, were_published
+from rules.publishing.journal import name_of, note, significances_of_work, were_published
 from rules.publishing.locking import (
     States,
     locked,
@@ -49,7 +49,7 @@ def publish(drafts: Iterable[Draft], *, by: User | None = None, author: str = ""
     if not fresh:
         return []
 
-    name = author or (by.get_username() if by else "")
+    name = name_of(by, author)
     if by is not None:
         _refuse_what_needs_review(fresh, states)
     writer = Writer(fresh, states, by, name)
@@ -64,8 +64,7 @@ def publish(drafts: Iterable[Draft], *, by: User | None = None, author: str = ""
     together: dict[str, list[str]] = {}
     for draft in fresh:
         together.setdefault(draft.key, []).append(draft.lang)
-    checked = {(d.key, d.lang): (*d.checked, *together[d.key]) for d in fresh}
-    spread(published, states, checked, by=by, name=name)
+    spread(published, states, together, by=by, name=name)
     return [one.after for one in published]
 
 
@@ -82,17 +81,20 @@ def put_out(state: State, revision: Revision) -> Published:
 def spread(
     published: Sequence[Published],
     states: States,
-    checked: Mapping[tuple[str, str], Collection[str]],
+    together: Mapping[str, Collection[str]],
     *,
     by: User | None,
     name: str = "",
     comment: str = "",
 ) -> None:
-    """Carry what was put out to the journal, to other languages, to readers and to the search."""
+    """Carry what was put out to the journal, to other languages, to readers and to the search.
+
+    *together* are the languages, by content key, that were written in one go.
+    """
     every = following.siblings_of(states)
     for one in published:
-        named = one.after.key, one.after.lang
-        following.compare_anew(one.state, one.before, every[one.after.key], checked.get(named, ()))
+        key = one.after.key
+        following.compare_anew(one.state, one.before, every[key], together.get(key, ()))
     revisions = [one.after for one in published]
     note(
         Done.PUBLISHED, (one.state for one in published), by=by, name=name, comment=comment,
@@ -107,7 +109,7 @@ def spread(
 
 
 @transaction.atomic
-def withdraw(states: Iterable[State], *, by: User | None = None) -> None:
+def withdraw(states: Iterable[State], *, by: User | None = None, author: str = "") -> None:
     """Take texts out of what readers see; their revisions stay."""
     take_turn_as_editor()
     texts = [(state.key, state.lang) for state in states]
@@ -121,7 +123,7 @@ def withdraw(states: Iterable[State], *, by: User | None = None) -> None:
         state.published = None
         state.against, state.newer = {}, {}
         state.version += 1
-    note(Done.WITHDRAWN, gone, by=by)
+    note(Done.WITHDRAWN, gone, by=by, name=author)
     following.flag(found)
     found.store()
     readmodel.hide(texts)

@@ -43,7 +43,9 @@ def unlike(key: str) -> list[str]:
     """What is stored of a text otherwise than it ought to be: `language: column`."""
     found = []
     counted = recount(key)
-    for state in State.objects.filter(key=key).order_by("lang"):
+    stored = list(State.objects.filter(key=key).order_by("lang"))
+    found += [f"{lang}: is lost" for lang in sorted({*counted} - {one.lang for one in stored})]
+    for state in stored:
         right = counted.get(state.lang, State(key=key, lang=state.lang))
         ought = values_of(right)
         found += [

@@ -4,7 +4,7 @@ There is one piece of work on a text in one language at a time, whoever goes on 
 of readers wait beside it. What is not published is seen by editors alone, so nothing is announced.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from django.contrib.auth.models import User
@@ -21,10 +21,10 @@ from rules.publishing.drafts import (
     NothingThere,
     OwnWork,
 )
-from rules.publishing.journal import has_written_of_work, note
+from rules.publishing.journal import has_written_of_work, name_of, note
 from rules.publishing.locking import States, locked, refuse_what_was_overtaken
 from rules.publishing.publication import put_out, spread
-from rules.publishing.revisions import Writer
+from rules.publishing.revisions import Writer, published_once
 from rules.turns import take_turn_as_editor
 
 Done = JournalEntry.Done
@@ -151,10 +151,20 @@ def mark_wanted(key: str, lang: str, *, version: int, by: User, comment: str = "
 
 
 @transaction.atomic
-def still_right(key: str, lang: str, *, version: int, by: User, comment: str = "") -> State:
+def still_right(
+    key: str,
+    lang: str,
+    *,
+    version: int,
+    by: User,
+    comment: str = "",
+    seen: Mapping[str, int] | None = None,
+) -> State:
     """Say that a text needs no change for what has changed in the languages it is compared with.
 
-    That is all that it follows, step by step, or its co-sources, as they are published now.
+    That is all that it follows, step by step, or its co-sources: as they are published now, or as
+    *by* has *seen* them, by language the number of a revision. Raises UnknownRevision for one that
+    readers never saw.
     """
     refuse_unless_may(by, Action.CONFIRM, [(key, lang)])
     states = _locked(key, lang)
@@ -162,10 +172,14 @@ def still_right(key: str, lang: str, *, version: int, by: User, comment: str = "
     if state.published is None:
         raise NothingThere(state)
     siblings = following.siblings_of(states)[key]
-    state.against = {
-        one.lang: one.published.seq for one in following.beside(state, siblings) if one.published
-    }
-    state.newer = {}
+    looked_at = seen or {}
+    state.against, state.newer = {}, {}
+    for one in following.beside(state, siblings):
+        if one.published is not None:
+            seq = looked_at.get(one.lang, one.published.seq)
+            state.against[one.lang] = seq
+            if seq != one.published.seq:
+                state.newer |= following.since(published_once(key, one.lang, seq))
     state.version += 1
     note(
         Done.CONFIRMED, [state], by=by, comment=comment, revisions=[state.published], compared=True
@@ -201,7 +215,7 @@ def _same(revision: Revision, draft: Draft) -> bool:
 
 def _writer(draft: Draft, states: States, by: User | None, author: str) -> Writer:
     readmodel.stored([draft.key])
-    return Writer([draft], states, by, author or (by.get_username() if by else ""))
+    return Writer([draft], states, by, name_of(by, author))
 
 
 def _locked(key: str, lang: str) -> States:

@@ -1,6 +1,6 @@
 """Drafts as revisions: numbered, taken apart into paragraphs, tied to what they were made from."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from django.contrib.auth.models import User
 from django.db import models
@@ -66,7 +66,8 @@ class Writer:
     def _previous(self, draft: Draft) -> Revision | None:
         if draft.previous is None:
             return self.states[draft.key, draft.lang].published
-        return self._named(draft.key, draft.lang, draft.previous) if draft.previous else None
+        name = draft.key, draft.lang, draft.previous
+        return _there(self.known, name) if draft.previous else None
 
     def _base(self, draft: Draft) -> Revision | None:
         if not draft.based_on:
@@ -77,20 +78,15 @@ class Writer:
         current = source.published if source else None
         if draft.base is None or (current and current.seq == draft.base):
             return current
-        return self._published(draft.key, draft.based_on, draft.base)
+        return published_once(draft.key, draft.based_on, draft.base)
 
-    def _published(self, key: str, lang: str, seq: int) -> Revision:
-        """A revision that a translation may be made from: readers have seen it at some time."""
-        found = self._named(key, lang, seq)
-        if not were_published([found]):
-            raise UnknownRevision(f"revision {seq} of {key} [{lang}] was never published")
-        return found
 
-    def _named(self, key: str, lang: str, seq: int) -> Revision:
-        try:
-            return self.known[key, lang, seq]
-        except KeyError:
-            raise UnknownRevision(f"{key} [{lang}] has no revision {seq}") from None
+def _there(known: Mapping[Named, Revision], name: Named) -> Revision:
+    try:
+        return known[name]
+    except KeyError:
+        key, lang, seq = name
+        raise UnknownRevision(f"{key} [{lang}] has no revision {seq}") from None
 
 
 def _named_in(drafts: Iterable[Draft]) -> set[Named]:
@@ -99,8 +95,6 @@ def _named_in(drafts: Iterable[Draft]) -> set[Named]:
     for draft in drafts:
         if draft.previous:
             found.add((draft.key, draft.lang, draft.previous))
-        if draft.based_on and draft.base is not None:
-            found.add((draft.key, draft.based_on, draft.base))
     return found
 
 
@@ -111,6 +105,14 @@ def named_revisions(names: Iterable[Named]) -> dict[Named, Revision]:
     rows = by_keys(Revision.objects.filter(seq__in=seqs), (key for key, _, _ in wanted))
     found = {(row.key, row.lang, row.seq): row for row in rows}
     return {name: row for name, row in found.items() if name in wanted}
+
+
+def published_once(key: str, lang: str, seq: int) -> Revision:
+    """A revision that a translation may be made from: readers have seen it at some time."""
+    found = _there(named_revisions([(key, lang, seq)]), (key, lang, seq))
+    if not were_published([found]):
+        raise UnknownRevision(f"revision {seq} of {key} [{lang}] was never published")
+    return found
 
 
 def takes_up(state: State, revision: Revision) -> bool:

@@ -59,7 +59,7 @@ class Revision(AppendOnly):
         on_delete=models.SET_NULL,
         related_name="revisions",
     )
-    author_name = models.CharField(max_length=150, blank=True)
+    author_name = models.CharField(max_length=150)
     comment = models.CharField(max_length=300, blank=True)
     reverts = models.ForeignKey(
         "self", null=True, blank=True, on_delete=models.PROTECT, related_name="reverted_by"
@@ -74,6 +74,9 @@ class Revision(AppendOnly):
         constraints = [
             models.UniqueConstraint(
                 fields=("key", "lang", "seq"), name="one_revision_per_text_and_number"
+            ),
+            models.CheckConstraint(
+                condition=~models.Q(author_name=""), name="a_revision_has_an_author"
             ),
         ]
 
@@ -118,7 +121,7 @@ class JournalEntry(AppendOnly):
         on_delete=models.SET_NULL,
         related_name="journal",
     )
-    by_name = models.CharField(max_length=150, blank=True)
+    by_name = models.CharField(max_length=150)
     comment = models.CharField(max_length=300, blank=True)
     at = models.DateTimeField(default=timezone.now)
 
@@ -127,6 +130,9 @@ class JournalEntry(AppendOnly):
         constraints = [
             models.UniqueConstraint(
                 fields=("key", "lang", "n"), name="one_journal_entry_per_text_and_number"
+            ),
+            models.CheckConstraint(
+                condition=~models.Q(by_name=""), name="a_journal_entry_has_an_author"
             ),
         ]
         indexes = [models.Index(fields=("at",))]

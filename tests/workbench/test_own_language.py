@@ -45,7 +45,7 @@ def suggested(lang):
 
 
 def gone(lang):
-    publishing.withdraw([state_of(lang)])
+    publishing.withdraw([state_of(lang)], author="Ilona")
     return state_of(lang).version
 
 

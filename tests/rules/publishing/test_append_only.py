@@ -93,7 +93,7 @@ def test_the_author_stays_named_when_the_account_goes_and_nothing_else_changes()
 def test_withdrawing_deletes_no_revision(written):
     before = held(Revision)
 
-    withdraw([state_of()])
+    withdraw([state_of()], author="Ilona")
 
     assert held(Revision) == before
 

@@ -3,6 +3,7 @@
 from contextlib import suppress
 
 import pytest
+from django.core.management import CommandError, call_command
 from django.db import transaction
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
@@ -32,6 +33,28 @@ def test_a_recount_finds_what_is_stored_otherwise():
     assert recount(KEY)["ja"].version == 1
 
 
+def test_a_recount_misses_a_state_that_is_gone():
+    make_section()
+    publish_text("Kartę zwracasz.")
+
+    State.objects.all().delete()
+
+    assert unlike(KEY) == ["pl: is lost"]
+
+
+def test_the_command_names_what_is_stored_otherwise(capsys):
+    make_section()
+    publish_text("Kartę zwracasz.")
+    call_command("check_states")
+    assert "1 texts stand as the journal says." in capsys.readouterr().out
+
+    State.objects.update(version=7)
+
+    with pytest.raises(CommandError, match="1 of what is stored"):
+        call_command("check_states")
+    assert f"{KEY} pl: version" in capsys.readouterr().err
+
+
 langs = st.sampled_from(LANGS)
 bodies = st.lists(st.sampled_from(PARTS), min_size=1, max_size=3).map("\n\n".join)
 drafts = st.fixed_dictionaries(
@@ -42,7 +65,6 @@ drafts = st.fixed_dictionaries(
         "based_on": st.sampled_from(["", *LANGS]),
         "base": st.sampled_from([None, None, 1, 2, 3]),
         "significance": st.sampled_from(Revision.Significance.values),
-        "checked": st.lists(langs, max_size=2).map(tuple),
         "over_work": st.booleans(),
     }
 )
@@ -68,11 +90,11 @@ def do(deed, said, ilona, kenji):
             section = Section.objects.get(key="dominion/exchange/1.2")
             Section.objects.filter(pk=section.pk).update(position=section.position + 5, depth=2)
         case "delete":
-            withdraw(State.objects.filter(key=KEY).exclude(published=None))
+            withdraw(State.objects.filter(key=KEY).exclude(published=None), author="Ilona")
             Section.objects.filter(key="dominion/exchange/1.2").delete()
             make_section()
         case "withdraw":
-            withdraw([state_in(said)])
+            withdraw([state_in(said)], author="Ilona")
         case "revert":
             lang, seq = said
             if revision := Revision.objects.filter(key=KEY, lang=lang, seq=seq).first():
@@ -102,7 +124,7 @@ def do(deed, said, ilona, kenji):
 def told(lang, body, based_on="", significance="rule", base=None):
     return {
         "lang": lang, "body": body, "title": "", "based_on": based_on, "base": base,
-        "significance": significance, "checked": (), "over_work": True,
+        "significance": significance, "over_work": True,
     }  # fmt: skip
 
 

@@ -19,7 +19,6 @@ from rules.publishing import (
     save_draft,
     send_back,
     send_to_review,
-    still_right,
     suggest,
 )
 from tests.builders import make_editor, make_section, publish_text, state_of
@@ -318,45 +317,6 @@ def test_a_draft_that_is_given_up_stays_in_the_history(ilona):
     publishing.drop(KEY, "hu", version=1, by=ilona)
 
     assert (state_of("hu").status, Revision.objects.get()) == ("missing", made)
-
-
-def test_what_is_found_still_right_is_fresh_without_a_new_text(ilona):
-    publish_text("Kartę zwracasz.")
-    publish_text("A lap visszakerül.", "hu", based_on="pl")
-    publish_text("Kartę gubisz.")
-    rows = Revision.objects.count()
-
-    state = still_right(KEY, "hu", version=1, by=ilona)
-
-    assert (state.is_stale, state.against, Revision.objects.count()) == (False, {"pl": 2}, rows)
-    publish_text("Kartę chowasz.")
-    assert state_of("hu").is_stale
-
-
-def test_a_relay_that_is_found_still_right_is_so_though_its_source_is_stale(ilona):
-    """The Russian editor has compared her text with the Polish itself."""
-    publish_text("Kartę zwracasz.")
-    publish_text("A lap visszakerül.", "hu", based_on="pl")
-    publish_text("Карта возвращается.", "ru", based_on="hu")
-    publish_text("Kartę gubisz.")
-    assert state_of("ru").stale_through == "hu"
-
-    still_right(KEY, "ru", version=1, by=ilona)
-
-    assert (state_of("hu").is_stale, state_of("ru").is_stale) == (True, False)
-    publish_text("Kartę chowasz.")
-    assert state_of("ru").is_stale
-
-
-def test_a_co_source_that_is_found_still_right_has_not_diverged(ilona):
-    publish_text("Kartę zwracasz.")
-    publish_text("A lap visszakerül.", "hu")
-    publish_text("Kartę gubisz.")
-    assert state_of("hu").is_diverged
-
-    still_right(KEY, "hu", version=1, by=ilona)
-
-    assert not state_of("hu").is_diverged
 
 
 def test_every_step_locks_states_before_anything_else_and_sections_last(ilona, kenji):

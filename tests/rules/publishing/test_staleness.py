@@ -76,7 +76,10 @@ def test_a_new_translation_of_the_new_text_is_fresh():
 
 def test_a_new_translation_published_together_with_its_original_is_fresh():
     key = "rule:dominion/exchange/1.2"
-    publish([Draft(key, "ja", body="返す。", based_on="pl"), Draft(key, "pl", body="Oddajesz.")])
+    publish(
+        [Draft(key, "ja", body="返す。", based_on="pl"), Draft(key, "pl", body="Oddajesz.")],
+        author="Ilona",
+    )
 
     assert stale() is None
     assert state_of("ja").published.based_on == state_of("pl").published
@@ -146,7 +149,7 @@ def test_two_texts_that_follow_each_other_are_not_stale_for_ever():
 def test_a_translation_whose_original_is_withdrawn_follows_nothing():
     publish_text("Kartę oddajesz.\n\nBierzesz inną.")
 
-    withdraw([state_of("pl")])
+    withdraw([state_of("pl")], author="Ilona")
 
     assert stale() is None
 
@@ -154,7 +157,7 @@ def test_a_translation_whose_original_is_withdrawn_follows_nothing():
 def test_what_is_withdrawn_is_not_stale():
     publish_text("Kartę oddajesz.\n\nBierzesz inną.")
 
-    withdraw([state_of("ja")])
+    withdraw([state_of("ja")], author="Ilona")
 
     assert stale() is None
 
@@ -265,22 +268,36 @@ def test_a_co_source_is_asked_of_no_typo_and_of_nothing_that_was_undone():
     assert not diverged("hu")
 
 
-def test_a_change_of_a_co_source_answers_the_question_if_its_editor_has_looked():
+def test_a_change_of_a_co_source_answers_no_question():
+    """Whoever changed one paragraph need not have looked at what changed elsewhere."""
     publish_text("A lap visszakerül.", "hu")
     publish_text("Kartę oddajesz.")
 
     publish_text("A lapot visszateszed.", "hu")
+
     assert (diverged("hu"), diverged("pl")) == (True, True)
 
-    publish_text("A lapot ide visszateszed.", "hu", checked=("pl",))
-    assert (diverged("hu"), diverged("pl")) == (False, True)
+
+def test_a_typo_corrected_in_a_stale_translation_leaves_it_stale():
+    """It is still made from the text of before; made from the one of now, it is fresh."""
+    publish_text("A lap visszakerul.", "hu", based_on="pl")
+    publish_text("Kartę oddajesz.")
+
+    publish_text("A lap visszakerül.", "hu", based_on="pl", base=1, significance="typo")
+    assert stale("hu") == [1]
+
+    publish_text("A lapot odaadod.", "hu", based_on="pl", base=2)
+    assert stale("hu") is None
 
 
 def test_co_sources_that_are_published_together_ask_nothing():
     publish_text("A lap visszakerül.", "hu")
     key = "rule:dominion/exchange/1.2"
 
-    publish([Draft(key, "hu", body="A lap elkerül."), Draft(key, "pl", body="Odkładasz.")])
+    publish(
+        [Draft(key, "hu", body="A lap elkerül."), Draft(key, "pl", body="Odkładasz.")],
+        author="Ilona",
+    )
 
     assert (diverged("hu"), diverged("pl")) == (False, False)
 
@@ -289,6 +306,6 @@ def test_a_co_source_that_is_withdrawn_asks_nothing():
     publish_text("A lap visszakerül.", "hu")
     publish_text("Kartę oddajesz.")
 
-    withdraw([state_of("pl")])
+    withdraw([state_of("pl")], author="Ilona")
 
     assert not diverged("hu")
