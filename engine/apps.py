@@ -10,10 +10,11 @@ class EngineConfig(AppConfig):
 
     def ready(self) -> None:
         from engine.pages.chapter import added_by_engine
-        from engine.pages.shelf import examples_for, table_with
+        from engine.pages.shelf import examples_for, table_with, unproved_for
         from rules.additions import provide as provide_additions
-        from rules.examples import provide, provide_tables
+        from rules.examples import provide, provide_proofs, provide_tables
 
         provide_additions(added_by_engine)
         provide(examples_for)
+        provide_proofs(unproved_for)
         provide_tables(table_with)
