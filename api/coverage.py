@@ -21,8 +21,7 @@ MISSING = "missing"
 class LanguageCoverage(Schema):
     """Sections of a source in one language.
 
-    `translated` counts what is in review too, and `not_wanted` what there shall be no text of: as
-    yet nothing is either.
+    `translated` counts what is in review too, and `not_wanted` what there shall be no text of.
     """
 
     sections: int

@@ -10,10 +10,9 @@ from api.requests.choices import OneOf
 from api.requests.parameters import Language
 from rules.models import Revision, State
 
-STATUSES = ("missing", "published")
-"""What `State.status` says. The workbench will add `review`; nothing puts a text there as yet."""
-WRITTEN = tuple(one.value for one in Revision.Origin if one is not Revision.Origin.MACHINE)
-Origin = Annotated[str, OneOf(WRITTEN)]
+STATUSES = ("missing", "not_wanted", "suggested", "draft", "review", "published")
+"""What `State.status` says: how far the text has come."""
+Origin = Annotated[str, OneOf(tuple(Revision.Origin.values))]
 Significance = Annotated[str, OneOf(tuple(Revision.Significance.values))]
 
 
@@ -27,8 +26,8 @@ class BasedOn(Schema):
 class Text(Schema):
     """One text in one language. Without a published one, title and body are null.
 
-    `body` is Markdown; its links are `(rule:key)`, `(card:slug)` and `(term:slug)`. `not_wanted` is
-    false of each as yet: editors cannot say so before the workbench lets them.
+    `body` is Markdown; its links are `(rule:key)`, `(card:slug)` and `(term:slug)`. `not_wanted`
+    says that there shall be no text in this language.
     """
 
     title: str | None
@@ -52,7 +51,8 @@ def states_of(keys: Iterable[str], langs: Sequence[str]) -> States:
     """Where the texts under content *keys* stand in *langs*. One query, without their words."""
     rows = State.objects.filter(key__in=list(keys), lang__in=langs)
     rows = rows.select_related("published__based_on").only(
-        "key", "lang", "is_stale", "stale", "not_wanted", "published__seq",
+        "key", "lang", "is_stale", "stale", "not_wanted", "draft_id", "review_id", "suggestions",
+        "published__seq",
         "published__origin", "published__significance", "published__author_name",
         "published__created", "published__based_on__lang", "published__based_on__seq",
     )  # fmt: skip

@@ -14,19 +14,29 @@ from corpus.keys import key_of_rule, key_of_term
 from corpus.languages import CODES
 from corpus.models import Game, Source
 from corpus.parsers.sources import FAULTS, UNPLAYABLE
-from rules.tables.history import Change, ContentVersion, LastLoad, Revision, State
+from rules.tables.history import (
+    Change,
+    ContentVersion,
+    JournalEntry,
+    LastLoad,
+    Revision,
+    State,
+)
 from rules.tables.imports import Import, ImportedSection
 from rules.tables.querysets import SectionQuerySet
+from rules.tables.roles import Role
 
 __all__ = [
     "Change",
     "ContentVersion",
     "Import",
     "ImportedSection",
+    "JournalEntry",
     "LastLoad",
     "Link",
     "Mention",
     "Revision",
+    "Role",
     "Section",
     "State",
     "Term",

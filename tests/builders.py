@@ -7,9 +7,9 @@ from django.contrib.auth.models import Permission, User
 from django.test import Client
 
 from cards.models import Card
-from corpus.languages import column
+from corpus.languages import CODES, column
 from corpus.models import Game, Source
-from rules.models import LastLoad, Mention, Revision, Section, State, Term
+from rules.models import JournalEntry, LastLoad, Mention, Revision, Role, Section, State, Term
 from rules.publishing import Draft, publish
 
 WITNESSES = """\
@@ -170,8 +170,10 @@ def empty_database() -> None:
     """What a new installation has: no game, no term, no text, and nothing that was loaded."""
     for model in (Term, Card, Game, State, LastLoad):
         model.objects.all().delete()
-    Revision.objects.update(based_on=None, reverts=None)
-    Revision.objects.all().delete()
+    JournalEntry._base_manager.all().delete()  # The manager that pages have deletes none.
+    forgotten = Revision._base_manager.all()
+    forgotten.update(based_on=None, reverts=None, previous=None)
+    forgotten.delete()
 
 
 def make_game(slug: str = "dominion", name: str = "Dominion") -> Game:
@@ -217,21 +219,36 @@ def state_of(lang: str = "pl", key: str = "rule:dominion/exchange/1.2") -> State
 
 def forget_translation(prefix: str, lang: str) -> None:
     """Leave the rules whose keys begin with *prefix* without a text in *lang*."""
-    for model in (State, Revision):
-        model.objects.filter(key__startswith=f"rule:{prefix}", lang=lang).delete()
+    for model in (JournalEntry, State, Revision):
+        model._base_manager.filter(key__startswith=f"rule:{prefix}", lang=lang).delete()
     rules = Section.objects.filter(key__startswith=prefix)
     Mention.objects.filter(section__in=rules, lang=lang).delete()
     rules.update(**{column("title", lang): "", column("body", lang): ""})
 
 
-def signed_in(name, permissions=(), **rights):
-    """A browser in which *name* is signed in, who has these permissions."""
+def make_editor(name: str = "Ilona", rank: str = "lead", langs=CODES, game=None, **rights) -> User:
+    """A user with this role in these languages, for one game by its slug or for all."""
+    user = User.objects.create_user(name, **rights)
+    give_roles(user, rank, langs, game)
+    return user
+
+
+def give_roles(user: User, rank: str = "lead", langs=CODES, game: str | None = None) -> None:
+    """Make *user* an editor of these languages, of one game by its slug or of all."""
+    for lang in langs:
+        Role.objects.create(user=user, rank=rank, lang=lang, game=game and make_game(game))
+
+
+def signed_in(name, permissions=(), rank="", langs=CODES, game=None, **rights):
+    """A browser in which *name* is signed in, who has these permissions, and this role if any."""
     user = User.objects.create_user(name, password="hosszú jelszó", **rights)
     for permission in permissions:
         app, _, codename = permission.partition(".")
         user.user_permissions.add(
             Permission.objects.get(content_type__app_label=app, codename=codename)
         )
+    if rank:
+        give_roles(user, rank, langs, game)
     client = Client()
     client.force_login(user)
     return client

@@ -78,6 +78,17 @@ def pytest_unconfigure() -> None:
         shutil.rmtree(os.environ["REGULA_TEST_FOLDER"], ignore_errors=True)
 
 
+@pytest.fixture(autouse=True)
+def one_writer() -> Iterator[None]:
+    """No test passes in which a second module of ours writes a translated text."""
+    from django.db import connection
+
+    from tests.onewriter import watching
+
+    with connection.execute_wrapper(watching):
+        yield
+
+
 @pytest.fixture
 def own_database(request: pytest.FixtureRequest) -> Iterator[str]:
     """The `DATABASE_URL` of a database of this test's own, for processes that it starts.

@@ -4,14 +4,19 @@ from typing import TYPE_CHECKING, Any
 
 from django import forms
 from django.contrib import admin
+from django.contrib.auth.models import User
+from django.core.exceptions import ValidationError
 from django.db.models import Field, Model, URLField
 from django.http import HttpRequest
 
 from cards.models import Card, CardList, CardListEntry, CardName
 from corpus.languages import CODES, column
 from corpus.models import Game, Source
-from rules.models import Link, Section, Term, TermWord, WantedRule
-from workbench.rowadmin import AnyModelForm, FreshForm, PlacedForm, RowAdmin
+from rules.editors import Action, may
+from rules.models import Link, Role, Section, Term, TermWord, WantedRule
+from workbench.rows.ownlanguages import WordForm, WordFormSet, game_of, in_all_languages
+from workbench.rows.rowadmin import AnyModelAdmin, RowAdmin
+from workbench.rows.rowforms import AnyModelForm, FreshForm
 
 if TYPE_CHECKING:
     AnyTabularInline = admin.TabularInline[Model, Model]
@@ -24,6 +29,11 @@ class GameAdmin(RowAdmin):
     translated = said_at_first = ("name", "about")
     named_by = ("slug",)
     list_display = ("slug", "position", "publisher", "years")
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        """A game has a name in every language from its beginning."""
+        allowed = super().has_add_permission(request)
+        return allowed and in_all_languages(request.user, Action.NAME, None)
 
     def formfield_for_dbfield(
         self, db_field: "Field[Any, Any]", request: HttpRequest, **kwargs: Any
@@ -50,15 +60,26 @@ class SourceAdmin(RowAdmin):
         return False
 
 
-class NameInline(AnyTabularInline):
-    model = CardName
-    form = PlacedForm
+class WordsInline(AnyTabularInline):
+    """Rows with words in one language each."""
+
+    form = WordForm
+    formset = WordFormSet
     extra = 0
+
+    def get_formset(self, request: HttpRequest, obj: Model | None = None, **kwargs: Any) -> Any:
+        form = type("WordForm", (self.form,), {"user": request.user})
+        return super().get_formset(request, obj, form=form, **kwargs)
+
+
+class NameInline(WordsInline):
+    model = CardName
 
 
 @admin.register(Card)
 class CardAdmin(RowAdmin):
     translated = ("effect",)
+    in_every_language = ("errata",)
     named_by = ("game", "slug")
     list_display = ("slug", "game", "cost", "removed", "sample")
     list_filter = ("game", "removed", "sample")
@@ -80,10 +101,8 @@ class CardListAdmin(RowAdmin):
     inlines = (EntryInline,)
 
 
-class WordInline(AnyTabularInline):
+class WordInline(WordsInline):
     model = TermWord
-    form = PlacedForm
-    extra = 0
 
 
 @admin.register(Term)
@@ -101,6 +120,7 @@ class SectionAdmin(RowAdmin):
     """Sections are found here to be linked; their place in the tree comes from the corpus."""
 
     translated = ("title", "body")
+    in_every_language = ("left_open",)
     list_display = ("key", "number", "kind")
     list_filter = ("source", "kind")
     search_fields = ("key", "number", "meant")
@@ -135,3 +155,48 @@ class WantedRuleAdmin(RowAdmin):
     named_by = ("game", "key")
     list_display = ("key", "number", "game")
     search_fields = ("key", "number")
+
+
+class RoleForm(AnyModelForm):
+    """A role that its giver may give, and might have taken away."""
+
+    user_who_gives: User
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean() or self.cleaned_data
+        row = self.instance
+        assert isinstance(row, Role)
+        before = [(row.lang, game_of(row))] if row.pk is not None else []
+        game = game_of(cleaned["game"]) if cleaned.get("game") else ""
+        for lang, slug in [*before, (cleaned.get("lang", ""), game)]:
+            if not may(self.user_who_gives, Action.APPOINT, lang, slug):
+                raise ValidationError("You cannot give or change a role in this language and game.")
+        return cleaned
+
+
+@admin.register(Role)
+class RoleAdmin(AnyModelAdmin):
+    """Who edits what. A lead gives the roles of the own language and game."""
+
+    form = RoleForm
+    list_display = ("user", "rank", "lang", "game")
+    list_filter = ("rank", "lang", "game")
+    list_select_related = ("user", "game")
+    actions = None
+
+    def get_form(self, request: HttpRequest, *args: Any, **kwargs: Any) -> Any:
+        form = super().get_form(request, *args, **kwargs)
+        return type(form.__name__, (form,), {"user_who_gives": request.user})
+
+    def has_change_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        return super().has_change_permission(request, obj) and may_appoint(request, obj)
+
+    def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        return super().has_delete_permission(request, obj) and may_appoint(request, obj)
+
+
+def may_appoint(request: HttpRequest, role: Model | None) -> bool:
+    """Whether who asks may give and take this role; some role, if none is named."""
+    if not isinstance(role, Role):
+        return True
+    return may(request.user, Action.APPOINT, role.lang, game_of(role))

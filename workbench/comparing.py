@@ -8,6 +8,12 @@ from difflib import SequenceMatcher
 from corpus.languages import row_of
 
 WORDS = re.compile(r"\w+|\s+|[^\w\s]")
+SEGMENTS = re.compile(
+    r"[\u4e00-\u9fff\u3400-\u4dbf々〆]+|[\u30a1-\u30fa\u30fc]+|[\u3041-\u3096\u309d\u309e]+"
+    r"|[^\W\u3041-\u30ff\u3400-\u9fff々〆]+|.",
+    re.DOTALL,
+)
+"""Of a text without spaces: kanji, katakana, hiragana, letters and digits, and each other sign."""
 SENTENCES = re.compile(r"[^.。!?！？\n]*[.。!?！？\n]*")
 MOST = 4_000
 """Texts of more words are compared sentence by sentence: the work grows with the square."""
@@ -35,8 +41,8 @@ class TextComparison:
 
 
 def compare(stands: str, comes: str, lang: str) -> TextComparison:
-    """The differences between two texts in *lang*, per word, or per sign without spaces."""
-    left, right = _pieces(stands, lang), _pieces(comes, lang)
+    """The differences between two texts in *lang*, per word, or per segment without spaces."""
+    left, right = pieces(stands, lang), pieces(comes, lang)
     if max(len(left), len(right)) > MOST:
         left, right = SENTENCES.findall(stands), SENTENCES.findall(comes)
     if max(len(left), len(right)) > MOST:
@@ -51,8 +57,9 @@ def compare(stands: str, comes: str, lang: str) -> TextComparison:
     return TextComparison(tuple(old), tuple(new))
 
 
-def _pieces(text: str, lang: str) -> list[str]:
-    return WORDS.findall(text) if row_of(lang).spaced else list(text)
+def pieces(text: str, lang: str) -> list[str]:
+    """What a text in *lang* is compared by; together they are the text."""
+    return (WORDS if row_of(lang).spaced else SEGMENTS).findall(text)
 
 
 def _add(stretches: list[Stretch], pieces: Sequence[str], marked: bool) -> None:

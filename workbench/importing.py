@@ -1,7 +1,9 @@
 """Documents that were read in: the list, and one with its report and its drafts to decide on."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -24,14 +26,7 @@ from rules.drafts.importing import (
     text_of,
     throw_away,
 )
-from rules.editors import (
-    SEE_IMPORTS,
-    TAKE_OVER,
-    THROW_AWAY,
-    for_whoever_may,
-    refuse_unless,
-    to_edit,
-)
+from rules.editors import Action, for_editors, may
 from rules.models import Import, ImportedSection, State
 from rules.publishing import EditConflict
 from rules.reading.labels import ANOMALIES, DOUBTS, KINDS
@@ -93,7 +88,7 @@ class DraftShown:
 
 @never_cache
 @require_safe
-@for_whoever_may(SEE_IMPORTS)
+@for_editors
 def imports(request: HttpRequest, ui: str) -> HttpResponse:
     """Every document that was read in, the newest first."""
     documents = list(Import.objects.select_related("game").defer("report"))
@@ -117,7 +112,7 @@ def imports(request: HttpRequest, ui: str) -> HttpResponse:
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
-@for_whoever_may(SEE_IMPORTS)
+@for_editors
 def one_import(request: HttpRequest, ui: str, pk: int) -> HttpResponse:
     """One document: what the reading said, and its drafts beside what is published.
 
@@ -150,6 +145,12 @@ def one_import(request: HttpRequest, ui: str, pk: int) -> HttpResponse:
     return redirect(f"{address}{f'?from={part}' if part else ''}{anchor}")
 
 
+def signed_in(request: HttpRequest) -> User:
+    """Who asks; the views here let nobody else in."""
+    assert isinstance(request.user, User)
+    return request.user
+
+
 class UnknownDecision(Exception):
     """A form that neither takes over nor throws away, or does not say what."""
 
@@ -158,10 +159,9 @@ def decide(request: HttpRequest, drafts: list[ImportedSection]) -> None:
     """Do with *drafts* what the button says that was pressed."""
     match request.POST.get("do"):
         case "take":
-            by = refuse_unless(request.user, TAKE_OVER)
-            take_over(drafts, by, seen=seen_in(request, drafts))
+            take_over(drafts, signed_in(request), seen=seen_in(request, drafts))
         case "throw":
-            throw_away(drafts, refuse_unless(request.user, THROW_AWAY))
+            throw_away(drafts, signed_in(request))
         case _:
             raise UnknownDecision
 
@@ -232,7 +232,9 @@ def shown(
             "game": getattr(document.game, column("name", ui)) or document.game.slug,
             "language": LANGUAGES[document.lang],
             "source": source,
-            "counts": counted(counts([document])[document.pk]),
+            "counts": counted(
+                {state: sum(row.state == state for row in every) for state in STATES}
+            ),
             "sections": len(report.get("sections", [])),
             "resolved": sum(bool(one["to"]) for one in references),
             "wanted": sum(not one["to"] for one in references),
@@ -254,9 +256,8 @@ def shown(
             ),
             "seen": " ".join(f"{row.key}:{version_of(states, row)}" for row in waiting),
             "refused": refused,
-            "may_take": request.user.has_perms(TAKE_OVER),
-            "may_throw": request.user.has_perms(THROW_AWAY),
-            "may_edit": request.user.has_perms(to_edit("rule")),
+            "may_decide": may(request.user, Action.TAKE_OVER, document.lang, document.game.slug),
+            "may_edit": may(request.user, Action.DRAFT, document.lang, document.game.slug),
             "start": start,
             "earlier": max(start - PART, 0) if start else None,
             "later": start + PART if len(every) > start + PART else None,
@@ -293,6 +294,6 @@ def as_shown(draft: ImportedSection, state: State | None, ui: str) -> DraftShown
     )
 
 
-def counted(number_of: dict[str, int]) -> list[tuple[str, int]]:
+def counted(number_of: Mapping[str, int]) -> list[tuple[str, int]]:
     """The counts of drafts in words, without those that are none."""
     return [(str(STATES[state]), number) for state, number in number_of.items() if number]

@@ -2,28 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
+from django.contrib.auth.forms import AuthenticationForm
 from django.contrib.auth.models import User
 from django.contrib.auth.views import LoginView, logout_then_login
 from django.db.models import Model
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBadRequest
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
-from cards.models import Card
 from corpus.contents import HOLDINGS, objects_of
 from corpus.keys import RULE, ContentKey, address
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
 from corpus.requests.siterequest import SiteRequest
-from rules.editors import refuse_unless, to_edit, to_sign_in
-from rules.models import Link, Revision, Section, State, Term, WantedRule
-from rules.publishing import Draft, EditConflict, publish
+from rules.editors import Action, may_with_text, refuse_unless, to_sign_in
+from rules.models import Revision, Section
+from rules.publishing import EditConflict, StepRefused, UnknownRevision
+from workbench import steps
+from workbench.conflicts import Conflict, conflict_of
 from workbench.forms import TextForm
+from workbench.impact import impact_of
+from workbench.origins import (
+    States,
+    origin_offered,
+    origins,
+    published_beside,
+    standing_text,
+    states_of_text,
+)
+from workbench.saving import link_targets, save
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
@@ -39,6 +52,25 @@ class Login(LoginView):
         asked = self.get_redirect_url()
         return asked or reverse("rules:home", args=[self.request.ui])
 
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+        return super().get_context_data(**kwargs, typed=typed_in(self.request))
+
+    def form_valid(self, form: AuthenticationForm) -> HttpResponse:
+        """Sign in; who was typing when the session ended goes on with what they typed."""
+        answer = super().form_valid(form)
+        typed = typed_in(self.request)
+        if not typed:
+            return answer
+        context = {"typed": typed, "address": self.get_success_url()}
+        return render(self.request, "workbench/resume.html", context)
+
+
+def typed_in(request: HttpRequest) -> dict[str, str]:
+    """What a form of a text holds, by the names of its fields; nothing if it was another form."""
+    if "body" not in request.POST:
+        return {}
+    return {name: request.POST[name] for name in TextForm.base_fields if name in request.POST}
+
 
 @require_POST
 def leave(request: HttpRequest, ui: str) -> HttpResponse:
@@ -48,112 +80,130 @@ def leave(request: HttpRequest, ui: str) -> HttpResponse:
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> HttpResponse:
-    """Show and save one text. 409 and both versions when somebody else saved meanwhile."""
+    """Show and save one text. 409 and both versions when somebody else saved meanwhile.
+
+    What needs a review goes there; whoever has not written it publishes it or sends it back.
+    """
     if not request.user.is_authenticated:
+        if typed := typed_in(request):
+            context = {"typed": typed, "next": request.path}
+            return render(request, "workbench/login.html", context, status=401)
         return to_sign_in(request, ui)
-    subject = editable_or_404(request.user, lang, f"{kind}:{rest}")
-    state = (
-        State.objects.select_related("published").filter(key=f"{kind}:{rest}", lang=lang).first()
-    )
+    key = f"{kind}:{rest}"
+    subject = editable_or_404(request.user, lang, key)
+    page = page_of(kind, rest, ui, lang)
     known = link_targets(kind, subject)
-    titled = HOLDINGS[kind].title is not None
-    conflict, status = None, 200
-    if request.method == "POST":
-        form = TextForm(request.POST, known=known, titled=titled)
-        if form.is_valid():
-            try:
-                save(form, f"{kind}:{rest}", lang, subject, by=request.user)
-            except EditConflict as error:
-                conflict, status = error.state, 409
-                form = TextForm(
-                    {**request.POST.dict(), "version": error.state.version},
-                    known=known,
-                    titled=titled,
-                )
-            else:
-                return redirect(page_of(kind, rest, ui, lang))
+    form = None
+    conflict, status, refused = None, 200, ""
+    if request.method == "POST" and request.POST.get("do"):
+        try:
+            steps.take(request.POST.dict(), key, lang, by=request.user)
+        except steps.UnknownButton:
+            return HttpResponseBadRequest()
+        except (StepRefused, UnknownRevision) as error:
+            status, refused = 409, steps.said_of(error)
         else:
-            status = 400
-    else:
-        form = TextForm(initial=standing(state), known=known, titled=titled)
+            return redirect(page if request.POST["do"] in steps.TO_READERS else request.path)
+    elif request.method == "POST":
+        form = form_for(states_of_text(key), lang, subject, known, data=request.POST.dict())
+        resumed = bool(request.POST.get("resume"))
+        status = 200 if resumed else 400
+        if not resumed and form.is_valid():
+            as_draft = request.POST.get("save") == "draft"
+            try:
+                published = save(form, key, lang, by=request.user, as_draft=as_draft)
+            except EditConflict as error:
+                status, conflict = 409, too_late(error, form)
+                seen = {"version": conflict.version, "previous": conflict.previous}
+                data = {**request.POST.dict(), **seen}
+                form = form_for(states_of_text(key), lang, subject, known, data=data)
+            except UnknownRevision:
+                form.add_error(None, _("This form does not fit the text any more."))
+            else:
+                return redirect(page if published else request.path)
+    states = states_of_text(key)
+    state = states.get(lang)
+    suggestions = steps.suggestions_of(state)
     return render(
         request,
         "workbench/edit.html",
         {
-            "form": form,
+            "form": form
+            or form_for(
+                states, lang, subject, known, text=begun_with(request, states, lang, suggestions)
+            ),
             "lang": lang,
             "language": LANGUAGES[lang],
+            "kind": kind,
             "subject": rest,
+            "state": state,
+            "steps": steps.offered(state, request.user, key, lang),
+            "seen": published_beside(states, lang),
+            "suggestions": suggestions,
+            "impact": impact_of(subject, states, lang, ui),
             "conflict": conflict,
-            "back": page_of(kind, rest, ui, lang),
+            "refused": refused,
+            "back": page,
             "originals": texts_beside(kind, subject, lang),
         },
         status=status,
     )
 
 
+def form_for(
+    states: States,
+    lang: str,
+    subject: Model,
+    known: dict[str, frozenset[str]],
+    *,
+    data: Mapping[str, object] | None = None,
+    text: Revision | None = None,
+) -> TextForm:
+    """The form of a text: with what was sent, or with a *text* to begin with."""
+    original = subject.source.original if isinstance(subject, Section) else "en"
+    stands = standing_text(states, lang)
+    state = states.get(lang)
+    initial = {
+        "title": text.title if text else "",
+        "body": text.body if text else "",
+        "machine": bool(text and text.origin == Revision.Origin.MACHINE),
+        "version": state.version if state else 0,
+        "previous": stands.seq if stands else 0,
+    }
+    return TextForm(
+        data,
+        initial=initial,
+        known=known,
+        titled=any(place.title for place in HOLDINGS.values() if isinstance(subject, place.model)),
+        origins=origins(states, lang, str(data.get("made_from", "")) if data else ""),
+        origin=origin_offered(states, lang, original),
+    )
+
+
+def begun_with(
+    request: HttpRequest, states: States, lang: str, suggestions: list[Revision]
+) -> Revision | None:
+    """What the form shows at first: the suggestion that is asked for, or what stands."""
+    asked = request.GET.get("suggestion", "")
+    return next((s for s in suggestions if str(s.seq) == asked), standing_text(states, lang))
+
+
+def too_late(error: EditConflict, form: TextForm) -> Conflict:
+    """What is offered to who typed what is in the *form*."""
+    data = form.cleaned_data
+    return conflict_of(error.state, data["previous"], (data.get("title", ""), data["body"]))
+
+
 def editable_or_404(user: User, lang: str, key: str) -> Model:
     """What is stored under a content key, if *user* may edit texts of its kind."""
     kind = ContentKey.of(key).kind
-    if kind not in HOLDINGS:
+    if kind not in HOLDINGS or lang not in CODES:
         raise Http404(_("There is no such text."))
-    refuse_unless(user, to_edit(kind))
+    refuse_unless(may_with_text(user, Action.DRAFT, key, lang))
     found = objects_of([key])
-    if lang not in CODES or key not in found:
+    if key not in found:
         raise Http404(_("There is no such text."))
     return found[key]
-
-
-def standing(state: State | None) -> dict[str, object]:
-    """What the form begins with: the published text and its version."""
-    published = state.published if state else None
-    return {
-        "title": published.title if published else "",
-        "body": published.body if published else "",
-        "version": state.version if state else 0,
-    }
-
-
-def link_targets(kind: str, subject: Model) -> dict[str, frozenset[str]]:
-    """What a text may link to: a rule to the rules it is linked with; any card and term."""
-    cards: frozenset[str] = frozenset()
-    if isinstance(subject, Section):
-        links = Link.objects.filter(start=subject).values_list("end__key", "wanted__key")
-        rules = frozenset(key for pair in links for key in pair if key)
-        cards = frozenset(
-            Card.objects.filter(game=subject.source.game_id).values_list("slug", flat=True)
-        )
-    else:
-        rules = frozenset(Section.objects.values_list("key", flat=True)) | frozenset(
-            WantedRule.objects.values_list("key", flat=True)
-        )
-    if isinstance(subject, Card):
-        cards = frozenset(Card.objects.filter(game=subject.game_id).values_list("slug", flat=True))
-    terms = frozenset(Term.objects.values_list("slug", flat=True))
-    return {"rule": rules, "card": cards, "term": terms}
-
-
-def save(form: TextForm, key: str, lang: str, subject: Model, *, by: User) -> None:
-    """Publish what the form holds, if nobody changed the text since it was opened."""
-    data = form.cleaned_data
-    original = subject.source.original if isinstance(subject, Section) else "en"
-    translated = lang != original
-    publish(
-        [
-            Draft(
-                key=key,
-                lang=lang,
-                title=data.get("title", ""),
-                body=data["body"],
-                origin=Revision.Origin.TRANSLATED if translated else Revision.Origin.AUTHORED,
-                based_on=original if translated else "",
-                significance=data["significance"],
-                comment=data["comment"],
-                version=data["version"],
-            )
-        ],
-        by=by,
-    )
 
 
 def page_of(kind: str, rest: str, ui: str, lang: str) -> str:

@@ -23,6 +23,7 @@ from rules.drafts.citing import cite
 from rules.drafts.inserting import insert, source_of
 from rules.drafts.matching import bare
 from rules.drafts.pairing import Pair, fresh_keys, held_rules, kept_apart, pairs
+from rules.editors import Action, may, refuse_unless
 from rules.models import Import, ImportedSection, Revision, Section, State
 from rules.publishing import Draft, locked_states, publish
 from rules.turns import take_turn_as_editor
@@ -169,6 +170,7 @@ def take_over(
     if not rows:
         return []
     document = rows[0].document
+    refuse_unless(may(by, Action.TAKE_OVER, document.lang, document.game.slug))
     held = _held(document)
     rows = _with_headings(rows, held)
     texts = {row.content_key: _draft(row, document, seen or {}) for row in rows}
@@ -258,6 +260,9 @@ def throw_away(
     """Set *drafts* aside for good; returns those that were waiting. Nothing published changes."""
     take_turn_as_editor()
     rows = _waiting(drafts)
+    if rows:
+        document = rows[0].document
+        refuse_unless(may(by, Action.TAKE_OVER, document.lang, document.game.slug))
     _decide(rows, ImportedSection.State.THROWN, by)
     if rows:
         cite(rows[0].document, made_by=by.get_username())

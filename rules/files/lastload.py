@@ -23,6 +23,7 @@ READERS = (
     "cards/models.py",
     "rules/*.py",
     "rules/files/*.py",
+    "rules/publishing/*.py",
     "rules/tables/*.py",
 )
 """The code by which files become rows: when it has changed, they are loaded once more."""

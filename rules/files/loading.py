@@ -78,7 +78,7 @@ def _bring_in_step(
     # An editor locks the state of a text first and its section last, and so do we.
     locked_states(fresh)
     gone = _texts_without_a_place(ours, merged)
-    withdraw(gone)
+    withdraw(gone, author=AUTHOR)
     told("writing games, rules, cards and terms")
     written = write(ours, merged.records, merged.series)
     told("publishing texts")

@@ -77,7 +77,7 @@ def section(request: HttpRequest, ui: str, game: str, source: str, local: str) -
             "terms": terms,
             "examples": examples_at(ui, key),
             "revision": shown.published if shown else None,
-            "editing": editing_offered(request, "rule"),
+            "editing": editing_offered(request, held.content_key, rule.words.lang),
             "origin": ORIGINS[shown.published.origin] if shown and shown.published else "",
             "is_stale": bool(shown and shown.is_stale),
             "texts": texts,

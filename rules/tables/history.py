@@ -1,5 +1,8 @@
 """Every version of every text. Rows are written by `rules.publishing` and nowhere else.
 
+What was written and what was done is only ever added to: `Revision` and `JournalEntry`. A `State`
+follows from them and is kept so that nobody has to work it out; `rules.publishing.recounting` can.
+
 A revision belongs to a content key, not to one table, so that rules (`rule:hkk/playing/21.5`),
 card effects (`card:dominion/rats`) and definitions of terms (`term:trash`) are translated,
 reviewed, marked stale and reverted in one way.
@@ -7,16 +10,26 @@ reviewed, marked stale and reverted in one way.
 
 from django.conf import settings
 from django.db import models
+from django.utils import timezone
+
+from rules.tables.appending import AppendOnly
 
 
-class Revision(models.Model):
-    """One version of one text in one language. Append-only."""
+class Revision(AppendOnly):
+    """One version of one text in one language, published or not. Append-only.
+
+    `based_on` is what it was translated from, a revision of the same text in another language.
+    `previous` is what its author had before them in this language, and `reverts` the older revision
+    whose words it has again. `paragraphs` are `{id, text, hash}`: an id stays with its paragraph
+    through rewording and moves, and is given once in a text; `last_paragraph` is the highest one
+    that was given so far.
+    """
 
     class Origin(models.TextChoices):
         AUTHORED = "authored"
         TRANSLATED = "translated"
         IMPORTED = "imported"
-        MACHINE = "machine"  # Nothing writes it yet: it waits for the workbench.
+        MACHINE = "machine"
 
     class Significance(models.TextChoices):
         TYPO = "typo"
@@ -30,6 +43,7 @@ class Revision(models.Model):
     title = models.CharField(max_length=300, blank=True)
     body = models.TextField(blank=True)
     paragraphs = models.JSONField(default=list)
+    last_paragraph = models.PositiveIntegerField(default=0)
     digest = models.CharField(max_length=32)
     based_on = models.ForeignKey(
         "self", null=True, blank=True, on_delete=models.PROTECT, related_name="translations"
@@ -45,10 +59,13 @@ class Revision(models.Model):
         on_delete=models.SET_NULL,
         related_name="revisions",
     )
-    author_name = models.CharField(max_length=150, blank=True)
+    author_name = models.CharField(max_length=150)
     comment = models.CharField(max_length=300, blank=True)
     reverts = models.ForeignKey(
         "self", null=True, blank=True, on_delete=models.PROTECT, related_name="reverted_by"
+    )
+    previous = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.PROTECT, related_name="next"
     )
     created = models.DateTimeField(auto_now_add=True)
 
@@ -58,18 +75,87 @@ class Revision(models.Model):
             models.UniqueConstraint(
                 fields=("key", "lang", "seq"), name="one_revision_per_text_and_number"
             ),
+            models.CheckConstraint(
+                condition=~models.Q(author_name=""), name="a_revision_has_an_author"
+            ),
         ]
 
     def __str__(self) -> str:
         return f"{self.key} [{self.lang}] {self.seq}"
 
 
+class JournalEntry(AppendOnly):
+    """One thing that was done with a text in one language, by whom and when. Append-only.
+
+    `n` counts the entries of a text from 1. `version` is the State.version that came of it.
+    `against` is what the text was compared with, as in State, where that was said: on publishing
+    and on finding it still right.
+    """
+
+    class Done(models.TextChoices):
+        DRAFTED = "drafted"
+        SUGGESTED = "suggested"
+        DECLINED = "declined"
+        SENT = "sent", "sent to review"
+        RETURNED = "returned", "sent back by a reviewer"
+        DROPPED = "dropped", "given up before it was published"
+        PUBLISHED = "published"
+        CONFIRMED = "confirmed", "found still right"
+        WITHDRAWN = "withdrawn"
+        UNWANTED = "unwanted", "not wanted in this language"
+        WANTED = "wanted", "wanted after all"
+
+    key = models.CharField(max_length=140)
+    lang = models.CharField(max_length=2)
+    n = models.PositiveIntegerField()
+    version = models.PositiveIntegerField()
+    done = models.CharField(max_length=9, choices=Done)
+    revision = models.ForeignKey(
+        Revision, null=True, blank=True, on_delete=models.PROTECT, related_name="entries"
+    )
+    against = models.JSONField(default=dict)
+    by = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        null=True,
+        blank=True,
+        on_delete=models.SET_NULL,
+        related_name="journal",
+    )
+    by_name = models.CharField(max_length=150)
+    comment = models.CharField(max_length=300, blank=True)
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        ordering = ("key", "lang", "n")
+        constraints = [
+            models.UniqueConstraint(
+                fields=("key", "lang", "n"), name="one_journal_entry_per_text_and_number"
+            ),
+            models.CheckConstraint(
+                condition=~models.Q(by_name=""), name="a_journal_entry_has_an_author"
+            ),
+        ]
+        indexes = [models.Index(fields=("at",))]
+
+    def __str__(self) -> str:
+        return f"{self.key} [{self.lang}] {self.n}: {self.done}"
+
+
 class State(models.Model):
-    """Where one text stands in one language: what is published, what is in review, what is stale.
+    """Where one text stands in one language: what is published, what is on its way, what is stale.
 
     `version` is compared and raised by every save, so that nobody overwrites a change unseen.
-    `review` and `not_wanted` wait for the workbench: nothing writes them yet, so that no text is in
-    review and each is wanted in every language. The API says so until then (`api/texts.py`).
+    Readers see `published`. An editor's work on it is `draft`, or `review` once it was sent there;
+    `over` is what was published when that work was last saved, `begun` the version that its first
+    save made. `suggestions` are the numbers of revisions that readers wrote and nobody has decided
+    on.
+
+    `against` says by language which revision the text was last compared with: the one that it was
+    translated from, or those of other languages in which the rule was written independently
+    (co-sources). `newer` says what has changed there since (`rules.publishing.staleness`). From
+    these follow: `is_stale`, with `stale`, the ids of those paragraphs of its source as it is now;
+    `stale_through`, the language of its source where only what that follows has changed;
+    `is_diverged`, that a co-source may say something else by now. A co-source is never stale.
     """
 
     key = models.CharField(max_length=140)
@@ -78,26 +164,76 @@ class State(models.Model):
     published = models.ForeignKey(
         Revision, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
+    draft = models.ForeignKey(
+        Revision, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
     review = models.ForeignKey(
         Revision, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
+    over = models.ForeignKey(
+        Revision, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
+    begun = models.PositiveIntegerField(default=0)
+    suggestions = models.JSONField(default=list)
+    against = models.JSONField("revision compared with, by language", default=dict)
+    newer = models.JSONField("what has changed there since, by language", default=dict)
     stale = models.JSONField("paragraphs of the source text that changed", default=list)
     is_stale = models.BooleanField(default=False)
+    stale_through = models.CharField(max_length=2, blank=True)
+    is_diverged = models.BooleanField(default=False)
     not_wanted = models.BooleanField(default=False)
 
     class Meta:
         ordering = ("key", "lang")
         constraints = [
             models.UniqueConstraint(fields=("key", "lang"), name="one_state_per_text_and_language"),
+            models.CheckConstraint(
+                condition=models.Q(draft=None) | models.Q(review=None),
+                name="a_text_is_drafted_or_in_review",
+            ),
+            models.CheckConstraint(
+                condition=models.Q(not_wanted=False)
+                | models.Q(published=None, draft=None, review=None),
+                name="what_is_not_wanted_has_no_text",
+            ),
         ]
 
     def __str__(self) -> str:
         return f"{self.key} [{self.lang}]"
 
     @property
+    def work(self) -> Revision | None:
+        """What an editor has written that readers do not see yet, in review or before it."""
+        return self.review or self.draft
+
+    def begin(self, work: "Revision", *, review: bool = False, version: int) -> None:
+        """Have *work* in its draft or in review, over what is published now."""
+        self.begun = self.begun if self.work else version
+        self.draft, self.review = (None, work) if review else (work, None)
+        self.over, self.not_wanted = self.published, False
+
+    def end_work(self) -> None:
+        """Have nothing under way any more."""
+        self.draft = self.review = self.over = None
+        self.begun = 0
+
+    @property
     def status(self) -> str:
-        """missing or published; the workbench will add what is in review."""
-        return "published" if self.published_id else "missing"
+        """How far the text has come: what readers see before what they will see."""
+        if self.published_id:
+            return "published"
+        if self.not_wanted:
+            return "not_wanted"
+        return self.underway or "missing"
+
+    @property
+    def underway(self) -> str:
+        """What is under way beside what is published: `review`, `draft`, `suggested` or nothing."""
+        if self.review_id:
+            return "review"
+        if self.draft_id:
+            return "draft"
+        return "suggested" if self.suggestions else ""
 
 
 class Change(models.Model):

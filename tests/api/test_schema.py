@@ -11,7 +11,8 @@ from django.db import close_old_connections
 from hypothesis import HealthCheck, Phase, settings
 
 from api import api
-from tests.builders import forget_translation
+from rules.publishing import Draft, mark_not_wanted, save_draft, send_to_review, suggest
+from tests.builders import forget_translation, make_editor
 
 SCHEMA = "/api/v1/openapi.json"
 HOUSE = Path(__file__).resolve().parents[2]
@@ -123,4 +124,17 @@ def test_each_status_that_is_promised_is_one_that_a_text_has(client, corpus, db)
     told = client.get("/api/v1/sections?game=dominion&source=exchange").json()["items"]
 
     found = {text["status"] for section in told for text in section["texts"].values()}
-    assert set(said["enum"]) == found
+    assert found == {"missing", "published"}
+    key = f"rule:{told[0]['key']}"
+    ilona = make_editor("Ilona")
+    steps = {
+        "suggested": lambda: suggest(Draft(key, "hu", body="Csere?"), author="egy olvasó"),
+        "draft": lambda: save_draft(Draft(key, "hu", body="Csere.", version=0), by=ilona),
+        "review": lambda: send_to_review(Draft(key, "hu", body="Csere.", version=1), by=ilona),
+        "not_wanted": lambda: mark_not_wanted(key, "hu", version=2, by=ilona),
+    }
+    for status, step in steps.items():
+        step()
+        section = client.get(f"/api/v1/sections/{told[0]['key']}").json()
+        assert section["texts"]["hu"]["status"] == status
+    assert set(said["enum"]) == found | {*steps}

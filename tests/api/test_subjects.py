@@ -74,7 +74,10 @@ def test_a_mention_stands_where_it_says(read):
 def test_a_section_that_has_changed_says_which_translations_are_stale(read):
     key = f"rule:{STOP_MOVING}"
     seen = State.objects.get(key=key, lang="pl").published
-    publish([Draft(key, "pl", seen.title, "Karta spodziewa się, że leży tam, dokąd ją dodano.")])
+    publish(
+        [Draft(key, "pl", seen.title, "Karta spodziewa się, że leży tam, dokąd ją dodano.")],
+        author="Ilona",
+    )
 
     _, section = read(f"sections/{STOP_MOVING}")
 
@@ -315,7 +318,9 @@ def test_coverage_counts_what_there_is(read):
 def test_coverage_tells_a_text_in_review_from_a_published_one(read):
     forget_translation("dominion/exchange/", "hu")
     key = "rule:dominion/exchange/4.5"
-    draft = Revision.objects.create(key=key, lang="hu", seq=1, body="Csere.", origin="translated")
+    draft = Revision.objects.create(
+        author_name="Ilona", key=key, lang="hu", seq=1, body="Csere.", origin="translated"
+    )
     State.objects.create(key=key, lang="hu", review=draft)
 
     _, coverage = read("coverage")

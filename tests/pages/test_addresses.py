@@ -167,7 +167,10 @@ def test_programs_are_answered_in_english_whoever_asks(client, corpus, db):
 def test_a_lasting_address_outlives_a_new_text(client, corpus, db):
     before = client.get("/id/dominion/exchange/r3.4").headers["Location"]
 
-    publish([Draft("rule:dominion/exchange/r3.4", "pl", "Nowy tytuł", "Zupełnie nowa zasada.")])
+    publish(
+        [Draft("rule:dominion/exchange/r3.4", "pl", "Nowy tytuł", "Zupełnie nowa zasada.")],
+        author="Ilona",
+    )
 
     assert client.get("/id/dominion/exchange/r3.4").headers["Location"] == before
     assert "Zupełnie nowa zasada." in client.get("/pl/dominion/exchange/r3.4/").content.decode()

@@ -1,13 +1,12 @@
 """The small corpus as it was loaded, and as editors have changed it since."""
 
 import pytest
-from django.contrib.auth.models import User
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from rules.files.loading import load
 from rules.models import Change
-from tests.builders import write_corpus
+from tests.builders import make_editor, write_corpus
 from tests.rules.files.edits import EDITS
 
 
@@ -44,4 +43,4 @@ def writes():
 @pytest.fixture
 def ilona(db):
     """An editor, who takes drafts over."""
-    return User.objects.create_user("Ilona", is_staff=True)
+    return make_editor("Ilona", is_staff=True)

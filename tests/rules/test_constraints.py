@@ -14,17 +14,19 @@ from rules.models import (
     ContentVersion,
     Import,
     ImportedSection,
+    JournalEntry,
     LastLoad,
     Link,
     Mention,
     Revision,
+    Role,
     Section,
     State,
     Term,
     TermWord,
     WantedRule,
 )
-from tests.builders import make_game, make_section, make_source
+from tests.builders import give_roles, make_editor, make_game, make_section, make_source
 
 pytestmark = pytest.mark.django_db
 
@@ -47,14 +49,17 @@ def rows():
     TermWord.objects.create(term=term, lang="pl", text="wymiana")
     TermWord.objects.create(term=term, game=game, lang="pl", text="wymiana")
     Mention.objects.create(section=one, lang="pl", start=3, words="Szczury", card=card)
-    Revision.objects.create(key="rule:dominion/exchange/1", lang="pl", seq=1)
-    State.objects.create(key="rule:dominion/exchange/1", lang="pl")
+    revision = Revision.objects.create(**TEXT | BY_ILONA, seq=1)
+    JournalEntry.objects.create(**TEXT | DONE, n=1)
+    State.objects.create(**TEXT)
+    ilona = make_editor("Ilona", "lead", ["hu"], "dominion")
+    give_roles(ilona, "lead", ["pl"])
     ContentVersion.objects.get_or_create(pk=1)
     document = Import.objects.create(**FILE | {"game": game})
     ImportedSection.objects.create(document=document, position=0, key="1.2")
     return {"game": game, "source": source, "one": one, "two": two, "card": card, "fox": fox,
             "term": term, "cards": cards, "wanted": wanted, "nothing": None,
-            "document": document}  # fmt: skip
+            "document": document, "ilona": ilona, "revision": revision}  # fmt: skip
 
 
 def placed(fields, rows):
@@ -69,6 +74,9 @@ WORD = {"term": "=term", "lang": "pl", "text": "wymiana"}
 NAME = {"card": "=card", "lang": "pl"}
 MENTION = {"section": "=one", "lang": "pl"}
 TEXT = {"key": "rule:dominion/exchange/1", "lang": "pl"}
+BY_ILONA = {"author_name": "Ilona"}
+DONE = {"version": 1, "done": "withdrawn", "by_name": "Ilona"}
+ROLE = {"user": "=ilona", "rank": "lead"}
 FILE = {"game": "=game", "source": "exchange", "lang": "pl", "digest": "1f", "format": "text"}
 DRAFT = {"document": "=document", "position": 1, "key": "1.3"}
 WHEN = datetime(2026, 11, 21, tzinfo=UTC)
@@ -113,8 +121,20 @@ RULINGS = [
     ("a_mention_names_a_card_or_a_term", Mention, MENTION | {"start": 9}, {"term": "=term"}),
     ("one_mention_per_place", Mention,
      MENTION | {"start": 3, "term": "=term"}, {"lang": "ja"}),
-    ("one_revision_per_text_and_number", Revision, TEXT | {"seq": 1}, {"seq": 2}),
+    ("one_revision_per_text_and_number", Revision, TEXT | BY_ILONA | {"seq": 1}, {"seq": 2}),
+    ("a_revision_has_an_author", Revision, TEXT | {"seq": 2}, BY_ILONA),
+    ("one_journal_entry_per_text_and_number", JournalEntry, TEXT | DONE | {"n": 1}, {"n": 2}),
+    ("a_journal_entry_has_an_author", JournalEntry,
+     TEXT | DONE | {"n": 2, "by_name": ""}, {"by_name": "load"}),
     ("one_state_per_text_and_language", State, TEXT, {"lang": "ja"}),
+    ("a_text_is_drafted_or_in_review", State,
+     TEXT | {"lang": "ja", "draft": "=revision", "review": "=revision"}, {"draft": None}),
+    ("what_is_not_wanted_has_no_text", State,
+     TEXT | {"lang": "ja", "draft": "=revision", "not_wanted": True}, {"not_wanted": False}),
+    ("one_role_per_user_language_and_game", Role,
+     ROLE | {"lang": "hu", "game": "=game"}, {"lang": "ja"}),
+    ("one_role_per_user_and_language_for_all_games", Role, ROLE | {"lang": "pl"}, {"lang": "ja"}),
+    ("a_role_is_in_a_language_of_ours", Role, ROLE | {"lang": "de"}, {"lang": "ru"}),
     ("one_import_per_file_and_reading_of_it", Import, FILE, {"encoding": "cp1250"}),
     ("an_import_is_in_a_language_of_ours", Import, FILE | {"lang": "de"}, {"lang": "hu"}),
     ("one_imported_section_per_place", ImportedSection, DRAFT | {"position": 0}, {"position": 1}),

@@ -30,10 +30,11 @@ def make_rule(
         parent=parent,
     )
     titles = titles or {}
-    publish(
+    drafts = [
         Draft(f"rule:{key}", lang, titles.get(lang, ""), bodies.get(lang, ""))
         for lang in sorted({*titles, *bodies})
-    )
+    ]
+    publish(drafts, author="Ilona")
     return section
 
 
@@ -50,14 +51,15 @@ def make_card(slug: str, *, game: str = "dominion", effect: str = "", **names: s
         text, _, reading = said.partition("/")
         CardName.objects.create(card=card, lang=lang, text=text, reading=reading)
     if effect:
-        publish([Draft(f"card:{game}/{slug}", "pl", body=effect)])
+        publish([Draft(f"card:{game}/{slug}", "pl", body=effect)], author="Ilona")
     return card
 
 
 def make_term(slug: str, *, readings: dict[str, str] | None = None, **words: list[str]) -> Term:
     """A term with its words per language; the first is its headword."""
     term = Term.objects.create(slug=slug, position=Term.objects.count())
-    publish(Draft(f"term:{slug}", lang, title=said[0]) for lang, said in words.items())
+    drafts = [Draft(f"term:{slug}", lang, title=said[0]) for lang, said in words.items()]
+    publish(drafts, author="Ilona")
     for lang, said in words.items():
         for text in said:
             TermWord.objects.create(term=term, lang=lang, text=text)

@@ -11,8 +11,9 @@ def sent_by(form):
     """What a browser sends of a form."""
     sent = {}
     for one in form.all("input"):
-        if one.attrs.get("type") not in ("submit", "checkbox") or "checked" in one.attrs:
-            sent[one.attrs["name"]] = one.attrs.get("value", "on")
+        kind = one.attrs.get("type")
+        if kind not in ("submit", "checkbox") or "checked" in one.attrs:
+            sent[one.attrs["name"]] = one.attrs.get("value", "on" if kind == "checkbox" else "")
     sent |= {one.attrs["name"]: one.text for one in form.all("textarea")}
     for one in form.all("select"):
         chosen = [o.attrs["value"] for o in one.all("option") if "selected" in o.attrs]

@@ -3,19 +3,25 @@
 import pytest
 from django.test import Client
 
-from corpus.contents import HOLDINGS
-from rules.editors import SEE_SEARCH_HEALTH, TAKE_OVER, to_edit
+from rules.editors import SEE_SEARCH_HEALTH
 from search import backends
 from tests.builders import make_section, publish_text, signed_in
 from tests.rules.drafts.outlines import landed, outline, piece, refers
 
-EDITORS_RIGHTS = {*TAKE_OVER, *SEE_SEARCH_HEALTH, *(p for kind in HOLDINGS for p in to_edit(kind))}
+EDITORS_RIGHTS = {*SEE_SEARCH_HEALTH}
+"""What an editor has beside a role."""
 
 
 @pytest.fixture
 def ilona(db):
     """An editor."""
-    return signed_in("Ilona", EDITORS_RIGHTS)
+    return signed_in("Ilona", EDITORS_RIGHTS, rank="lead")
+
+
+@pytest.fixture
+def ewa(db):
+    """Another editor, who reviews what Ilona has written."""
+    return signed_in("Ewa", EDITORS_RIGHTS, rank="lead")
 
 
 @pytest.fixture

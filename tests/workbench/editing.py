@@ -22,16 +22,20 @@ from rules.models import (
     ContentVersion,
     Import,
     ImportedSection,
+    JournalEntry,
     LastLoad,
     Revision,
+    Role,
     Section,
     State,
     WantedRule,
 )
 
 OURS = {"corpus", "cards", "rules"}
-HISTORY = {Change, ContentVersion, Import, ImportedSection, LastLoad, Revision, State}
-"""What no file holds: how texts came about, what waits, and what was loaded."""
+HISTORY = {
+    Change, ContentVersion, Import, ImportedSection, JournalEntry, LastLoad, Revision, Role, State,
+}  # fmt: skip
+"""What no file holds: how texts came about and by whom, what waits, and what was loaded."""
 PROVENANCE = {"id", "made_by"}
 NUMBERED_IN_FILES = {Game, Source}
 """Of these the files say the position; of others the order."""
@@ -125,8 +129,9 @@ class Filled:
 
 
 def registered() -> list[type]:
-    """The models of ours in the admin."""
-    return [model for model in admin.site._registry if model._meta.app_label in OURS]
+    """The models of ours in the admin, of which files hold what is entered there."""
+    ours = [model for model in admin.site._registry if model._meta.app_label in OURS]
+    return [model for model in ours if model not in HISTORY]
 
 
 def pages() -> list[Page]:

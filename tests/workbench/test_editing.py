@@ -37,7 +37,7 @@ def rule(db, settings, tmp_path):
 
 def form_of(client, address=EDIT):
     """The values of the form as a browser would send them back."""
-    form = parsed(client.get(address).content.decode()).one("form", "form")
+    form = parsed(client.get(address).content.decode()).all("form", "form")[-1]
     found = {i.attrs["name"]: i.attrs.get("value", "") for i in form.all("input")}
     found |= {area.attrs["name"]: area.text for area in form.all("textarea")}
     return {k: v for k, v in found.items() if k != "csrfmiddlewaretoken"} | {
@@ -132,12 +132,19 @@ def test_no_other_language_changes(rule, ilona):
     assert Revision.objects.exclude(lang="pl").count() == revisions
 
 
-def test_a_language_that_had_no_text_gets_one(rule, ilona, guest):
+def test_a_language_that_had_no_text_gets_one_that_somebody_else_has_reviewed(
+    rule, ilona, ewa, guest
+):
     address = f"/hu/edit/hu/rule/{RULE}/"
     assert form_of(ilona, address)["body"] == ""
 
     sent = {"title": "Csere", "body": "A lapot visszateszed a pakliba, másikat kapsz."}
     response = ilona.post(address, form_of(ilona, address) | sent)
+    assert response.headers["Location"] == address
+    assert "Ilona" in parsed(ilona.get(address).content.decode()).one("form", "text-steps").text
+    assert "A lapot visszateszed" not in words(guest.get(f"/hu/{RULE}/"))
+
+    response = ewa.post(address, {"do": "publish", "version": 1})
 
     assert response.headers["Location"] == f"/hu/{RULE}/"
     assert "A lapot visszateszed" in words(guest.get(f"/hu/{RULE}/"))
@@ -153,15 +160,20 @@ def test_the_history_keeps_what_was_and_says_who(rule, ilona):
     assert (second.body, second.author_name, second.comment) == ("Nowa treść.", "Ilona", "krócej")
 
 
-def test_a_changed_original_makes_its_translation_stale_and_a_slip_does_not(rule, ilona, guest):
+def test_a_changed_original_makes_its_translation_stale_and_a_slip_does_not(
+    rule, ilona, ewa, guest
+):
     hungarian = f"/hu/edit/hu/rule/{RULE}/"
     ilona.post(hungarian, form_of(ilona, hungarian) | {"body": "Visszateszed."})
+    ewa.post(hungarian, {"do": "publish", "version": 1})
     said = "The original has changed since this translation was made."
 
     ilona.post(EDIT, form_of(ilona) | {"body": "Kartę zwracasz na stos!", "significance": "typo"})
     assert said not in words(guest.get(f"/en/{RULE}/?text=hu"))
 
     ilona.post(EDIT, form_of(ilona) | {"body": "Kartę wyrzucasz.", "significance": "rule"})
+    assert said not in words(guest.get(f"/en/{RULE}/?text=hu"))
+    ewa.post(EDIT, {"do": "publish", "version": 3})
     assert said in words(guest.get(f"/en/{RULE}/?text=hu"))
     assert said not in words(guest.get(f"/en/{RULE}/?text=ja")), "written on its own"
 
@@ -181,10 +193,38 @@ def test_a_conflict_shows_both_texts_and_loses_neither(rule, ilona, guest):
     assert "Tekst Ilony." not in words(guest.get(f"/pl/{RULE}/"))
 
 
+def test_two_changes_that_do_not_touch_are_offered_as_one_text(rule, ilona):
+    rewrite(f"rule:{RULE}", "pl", "Kartę zwracasz na stos.\n\nBierzesz inną.")
+    mine = form_of(ilona) | {"body": "Kartę oddajesz na stos.\n\nBierzesz inną."}
+    rewrite(f"rule:{RULE}", "pl", "Kartę zwracasz na stos.\n\nBierzesz dwie.")
+
+    page = parsed(ilona.post(EDIT, mine).content.decode())
+    offer = page.one("form", "text-steps")
+    sent = {i.attrs["name"]: i.attrs.get("value", "") for i in offer.all("input")}
+    both = "Kartę oddajesz na stos.\n\nBierzesz dwie."
+    assert offer.one("textarea").text == re.sub(r"\s+", " ", both)
+
+    assert ilona.post(EDIT, sent | {"body": both}).status_code == 302
+    assert texts_of()["pl"][1] == both
+
+
+def test_two_changes_of_one_word_are_shown_with_what_was_before(rule, ilona):
+    mine = form_of(ilona) | {"body": "Kartę oddajesz na stos."}
+    rewrite(f"rule:{RULE}", "pl", "Kartę wyrzucasz na stos.")
+
+    page = parsed(ilona.post(EDIT, mine).content.decode())
+
+    shown = [dd.text for dd in page.one("dl", "text-clash").all("dd")]
+    assert shown == [
+        "Kartę zwracasz na stos.", "Kartę wyrzucasz na stos.", "Kartę oddajesz na stos.",
+    ]  # fmt: skip
+    assert not page.all("form", "text-steps")
+
+
 def test_after_a_conflict_saving_again_replaces_what_was_seen(rule, ilona):
     mine = form_of(ilona) | {"body": "Tekst Ilony."}
     rewrite(f"rule:{RULE}", "pl", "Tekst Kenjiego.")
-    form = parsed(ilona.post(EDIT, mine).content.decode()).one("form", "form")
+    form = parsed(ilona.post(EDIT, mine).content.decode()).all("form", "form")[-1]
     seen = form.one("input", name="version").attrs["value"]
 
     assert ilona.post(EDIT, mine | {"version": seen}).status_code == 302
@@ -310,10 +350,11 @@ def test_the_other_languages_stand_beside_the_form_to_be_read(rule, ilona):
         ("/ja/edit/ja/term/exchange/", "/ja/terms/exchange/"),
     ],
 )
-def test_cards_and_terms_are_edited_the_same_way(rule, ilona, guest, address, read_at):
+def test_cards_and_terms_are_edited_the_same_way(rule, ilona, ewa, guest, address, read_at):
     sent = {"body": "短い説明。", "title": "交換する"}
 
-    response = ilona.post(address, form_of(ilona, address) | sent)
+    ilona.post(address, form_of(ilona, address) | sent)
+    response = ewa.post(address, {"do": "publish", "version": 1})
 
     assert response.headers["Location"] == read_at
     assert "短い説明。" in words(guest.get(read_at))

@@ -18,7 +18,8 @@ from rules.files.dumping import dump
 from rules.files.loading import load
 from rules.files.stored import corpus_stored
 from rules.models import Import, ImportedSection, State
-from tests.builders import contents, empty_database
+from rules.publishing import publish_reviewed
+from tests.builders import contents, empty_database, make_editor
 from tests.pages.html import parsed
 from tests.richer import LATER, RICH, write
 from tests.rules.drafts.outlines import landed, outline, piece, refers
@@ -39,7 +40,9 @@ from workbench.urls import urlpatterns
 
 pytestmark = pytest.mark.django_db
 TEXT_FIELDS = {"title", "body"}
-ABOUT_THE_CHANGE = {"significance", "comment", "version"}
+ABOUT_THE_CHANGE = {
+    "significance", "comment", "version", "previous", "made_from", "machine",
+}  # fmt: skip
 SAVED, REFUSED = 302, (200, 400, 403)
 FOUND = outline(
     piece("1.11", "Nowa zasada, patrz 2 i 77.\nRzuć kostką.",
@@ -66,6 +69,15 @@ def client(db):
     client = Client()
     client.force_login(User.objects.create(username="Ilona", is_staff=True, is_superuser=True))
     return client
+
+
+def publish_what_waits():
+    """Kenji reviews all that was sent to review; how much that was."""
+    kenji = make_editor("Kenji")
+    waiting = list(State.objects.exclude(review=None))
+    for state in waiting:
+        publish_reviewed(state.key, state.lang, version=state.version, by=kenji)
+    return len(waiting)
 
 
 @contextmanager
@@ -213,6 +225,7 @@ def test_every_text_in_every_language_can_be_written_and_lasts(client, folder, t
             sent["title"] = f"Cím ({number})"
 
         assert client.post(address, sent).status_code == SAVED
+    assert publish_what_waits()
 
     check_that_all_of_it_lasts(folder, tmp_path)
 

@@ -4,10 +4,11 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from rules.editors import SEE_IMPORTS, SEE_SEARCH_HEALTH, TAKE_OVER, THROW_AWAY, to_edit
+from corpus.languages import CODES
+from rules.editors import SEE_SEARCH_HEALTH
 from rules.models import Import, ImportedSection, Revision, Section
 from search import backends
-from tests.builders import make_section, publish_text, signed_in
+from tests.builders import make_game, make_section, publish_text, signed_in
 from tests.pages.html import parsed
 from tests.rules.drafts.outlines import landed, outline, piece
 from tests.search.builders import make_card, make_rule, make_term
@@ -36,24 +37,32 @@ def document():
 
 
 DOORS = {
-    "see the form of a rule": ("get", lambda: f"/hu/edit/pl/rule/{RULE}/", {}, to_edit("rule")),
+    "see the form of a rule": ("get", lambda: f"/hu/edit/pl/rule/{RULE}/", {}, "translator"),
     "publish a rule": ("post", lambda: f"/hu/edit/pl/rule/{RULE}/", SENT | {"version": 1},
-                       to_edit("rule")),
-    "see the form of a card": ("get", lambda: "/hu/edit/pl/card/dominion/rats/", {},
-                               to_edit("card")),
-    "publish a card": ("post", lambda: "/hu/edit/pl/card/dominion/rats/", SENT, to_edit("card")),
-    "see the form of a term": ("get", lambda: "/hu/edit/pl/term/exchange/", {}, to_edit("term")),
-    "publish a term": ("post", lambda: "/hu/edit/hu/term/exchange/", SENT | {"title": "csere"},
-                       to_edit("term")),
-    "see the imports": ("get", lambda: "/hu/edit/imports/", {}, SEE_IMPORTS),
-    "see an import": ("get", document, {}, SEE_IMPORTS),
-    "take a draft over": ("post", document, {"do": "take", "draft": "1.2"}, TAKE_OVER),
-    "take all over": ("post", document, {"do": "take", "draft": "*", "seen": "1.1:1"}, TAKE_OVER),
-    "throw a draft away": ("post", document, {"do": "throw", "draft": "1.2"}, THROW_AWAY),
-    "throw all away": ("post", document, {"do": "throw", "draft": "*", "seen": "1.1:1"}, THROW_AWAY),
-    "see what readers ask": ("get", lambda: "/hu/search/health/", {}, SEE_SEARCH_HEALTH),
+                       "translator"),
+    "see the form of a card": ("get", lambda: "/hu/edit/pl/card/dominion/rats/", {}, "translator"),
+    "send a card to review": ("post", lambda: "/hu/edit/pl/card/dominion/rats/", SENT,
+                              "translator"),
+    "see the form of a term": ("get", lambda: "/hu/edit/pl/term/exchange/", {}, "translator"),
+    "send a term to review": ("post", lambda: "/hu/edit/pl/term/exchange/",
+                              SENT | {"title": "wymiana", "version": 1}, "translator"),
+    "see the imports": ("get", lambda: "/hu/edit/imports/", {}, "translator"),
+    "see an import": ("get", document, {}, "translator"),
+    "take a draft over": ("post", document, {"do": "take", "draft": "1.2"}, "reviewer"),
+    "take all over": ("post", document, {"do": "take", "draft": "*", "seen": "1.1:1"}, "reviewer"),
+    "throw a draft away": ("post", document, {"do": "throw", "draft": "1.2"}, "reviewer"),
+    "throw all away": ("post", document, {"do": "throw", "draft": "*", "seen": "1.1:1"}, "reviewer"),
+    "see what readers ask": ("get", lambda: "/hu/search/health/", {}, ""),
 }  # fmt: skip
-KEYS = [(name, needed) for name, (_, _, _, permissions) in DOORS.items() for needed in permissions]
+"""How to knock, and which rank opens; the last goes by a permission."""
+OF_A_LANGUAGE = [door for door, (_, _, _, rank) in DOORS.items() if rank and "import" not in door]
+RANKS = ("translator", "reviewer", "lead")
+
+
+def keys_of(door):
+    """What opens a door, and no more than that."""
+    rank = DOORS[door][3]
+    return {"rank": rank, "langs": ["pl"]} if rank else {"permissions": SEE_SEARCH_HEALTH}
 
 
 def knock(client, door):
@@ -72,18 +81,45 @@ def held():
 
 @pytest.mark.parametrize("door", DOORS)
 def test_a_door_opens_with_its_rights_alone(door):
-    client = signed_in("Ewa", DOORS[door][3])
+    client = signed_in("Ewa", **keys_of(door))
 
     assert knock(client, door).status_code in {200, 302}
 
 
-@pytest.mark.parametrize(("door", "lacking"), KEYS)
-def test_a_door_stays_shut_without_one_of_its_rights(door, lacking):
-    """With all other rights, and staff besides."""
-    client = signed_in("Ewa", EDITORS_RIGHTS - {lacking}, is_staff=True)
+@pytest.mark.parametrize("door", OF_A_LANGUAGE)
+def test_a_door_stays_shut_for_the_editors_of_all_other_languages(door):
+    """Leads of them, with every permission besides."""
+    others = [code for code in CODES if code != "pl"]
+    client = signed_in("Ewa", EDITORS_RIGHTS, rank="lead", langs=others, is_staff=True)
     before = held()
 
     assert knock(client, door).status_code == 403
+    assert held() == before
+
+
+@pytest.mark.parametrize("door", OF_A_LANGUAGE)
+def test_a_door_stays_shut_for_the_editors_of_another_game(door):
+    make_game("hkk", "HKK")
+    client = signed_in("Ewa", rank="lead", game="hkk")
+    before = held()
+
+    assert knock(client, door).status_code == 403
+    assert held() == before
+
+
+LOWER = [
+    (d, r)
+    for d, (_, _, _, lowest) in DOORS.items()
+    for r in RANKS
+    if lowest and RANKS.index(r) < RANKS.index(lowest)
+]
+
+
+@pytest.mark.parametrize(("door", "rank"), LOWER)
+def test_a_door_stays_shut_for_a_lower_rank(door, rank):
+    before = held()
+
+    assert knock(signed_in("Ewa", rank=rank), door).status_code == 403
     assert held() == before
 
 
@@ -115,7 +151,7 @@ def test_the_first_user_may_do_everything(door):
 
 @pytest.mark.parametrize("door", DOORS)
 def test_who_is_no_longer_active_may_do_nothing(door):
-    client = signed_in("Ewa", EDITORS_RIGHTS)
+    client = signed_in("Ewa", EDITORS_RIGHTS, rank="lead")
     User.objects.update(is_active=False)
 
     assert knock(client, door).status_code == 302
@@ -127,35 +163,39 @@ def buttons(client):
 
 
 @pytest.mark.parametrize(
-    ("rights", "offered"),
-    [(SEE_IMPORTS, set()), (THROW_AWAY, {"throw"}), (TAKE_OVER, {"take", "throw"})],
+    ("rank", "langs", "offered"),
+    [
+        ("translator", ["pl"], set()),
+        ("reviewer", ["pl"], {"take", "throw"}),
+        ("lead", ["hu"], set()),
+    ],
 )
-def test_an_import_offers_what_one_may_do(rights, offered):
-    assert buttons(signed_in("Ewa", rights)) == offered
+def test_an_import_offers_what_one_may_do(rank, langs, offered):
+    assert buttons(signed_in("Ewa", rank=rank, langs=langs)) == offered
 
 
-@pytest.mark.parametrize(
-    ("rights", "linked"),
-    [(SEE_IMPORTS, False), ((*SEE_IMPORTS, *to_edit("rule")), True)],
-)
-def test_a_draft_links_to_editing_for_who_may(rights, linked):
-    page = signed_in("Ewa", rights).get(document()).content.decode()
+@pytest.mark.parametrize(("lang", "linked"), [("hu", False), ("pl", True)])
+def test_a_draft_links_to_editing_for_who_may(lang, linked):
+    page = signed_in("Ewa", rank="translator", langs=[lang]).get(document()).content.decode()
 
     assert (f"/hu/edit/pl/rule/{RULE}/" in page) is linked
 
 
 @pytest.mark.parametrize(
-    ("rights", "links"),
+    ("permissions", "links"),
     [
-        (to_edit("rule"), []),
-        ((*to_edit("rule"), *SEE_IMPORTS), ["/hu/edit/imports/"]),
-        ((*to_edit("rule"), *SEE_SEARCH_HEALTH), ["/hu/search/health/"]),
+        ((), ["/hu/edit/imports/"]),
+        (SEE_SEARCH_HEALTH, ["/hu/edit/imports/", "/hu/search/health/"]),
     ],
 )
-def test_the_way_through_the_workbench_shows_open_doors_only(rights, links):
-    page = signed_in("Ewa", rights).get(f"/hu/edit/pl/rule/{RULE}/")
+def test_the_way_through_the_workbench_shows_open_doors_only(permissions, links):
+    ewa = signed_in("Ewa", permissions, rank="translator")
+    page = ewa.get(f"/hu/edit/pl/rule/{RULE}/")
 
     assert parsed(page.content.decode()).one("nav", "workbench-nav").links() == links
+
+
+WHO = [("Ewa", "pl"), ("Jan", "hu")]
 
 
 def offered_on_the_rule(client):
@@ -164,8 +204,9 @@ def offered_on_the_rule(client):
 
 
 def test_a_rule_offers_editing_to_who_may_and_signing_in_to_a_guest():
-    assert offered_on_the_rule(signed_in("Ewa", to_edit("rule"))) == ["A szöveg szerkesztése"]
-    assert offered_on_the_rule(signed_in("Jan", to_edit("card"))) == []
+    ewa, jan = (signed_in(name, rank="lead", langs=[own]) for name, own in WHO)
+    assert offered_on_the_rule(ewa) == ["A szöveg szerkesztése"]
+    assert offered_on_the_rule(jan) == []
     assert offered_on_the_rule(Client()) == ["Bejelentkezés a szöveg szerkesztéséhez"]
 
 
@@ -181,7 +222,7 @@ def test_a_page_for_guests_looks_at_no_session(cookies):
 
 
 def test_a_kind_of_text_that_there_is_not_is_not_there():
-    client = signed_in("Ewa", EDITORS_RIGHTS)
+    client = signed_in("Ewa", rank="lead")
 
     assert client.get("/hu/edit/pl/spell/rats/").status_code == 404
     assert client.get("/hu/edit/pl/rule/dominion/exchange/99/").status_code == 404

@@ -104,7 +104,10 @@ def test_from_a_mistyped_address_the_languages_lead_to_what_can_be_played(read, 
 def test_what_is_published_is_shown_at_mistyped_addresses_too(read):
     assert "Giving it back" not in read(f"{FLAGSHIP}00-4fy/").page
 
-    publish([Draft("rule:dominion/exchange/r3.4", "en", title="Giving it back", body="So.")])
+    publish(
+        [Draft("rule:dominion/exchange/r3.4", "en", title="Giving it back", body="So.")],
+        author="Ilona",
+    )
 
     assert "Giving it back" in read(f"{FLAGSHIP}00-4fz/").page
 

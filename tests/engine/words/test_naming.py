@@ -31,7 +31,10 @@ def test_what_was_read_once_is_not_read_again(django_assert_num_queries):
 def test_after_a_publishing_the_new_text_counts():
     before = rule_of(RULE).pointer.title
 
-    publish([Draft(f"rule:{RULE}", "pl", title="Ruch może się nie udać", body="Nowa treść.")])
+    publish(
+        [Draft(f"rule:{RULE}", "pl", title="Ruch może się nie udać", body="Nowa treść.")],
+        author="Ilona",
+    )
 
     assert before != "Ruch może się nie udać"
     assert rule_of(RULE).pointer.title == "Ruch może się nie udać"

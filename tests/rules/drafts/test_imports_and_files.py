@@ -1,7 +1,6 @@
 """What was taken over from an import lives with the files: it is kept, dumped and loaded."""
 
 import pytest
-from django.contrib.auth.models import User
 
 from corpus.models import Game
 from rules.drafts.importing import take_over
@@ -10,6 +9,7 @@ from rules.files.loading import load
 from rules.models import ImportedSection, Link, Section, WantedRule
 from tests.builders import (
     contents,
+    make_editor,
     rewrite_file,
     write_corpus,
 )
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def ilona():
-    return User.objects.create_user("Ilona", is_staff=True)
+    return make_editor("Ilona", is_staff=True)
 
 
 def tree(source="exchange"):

@@ -152,7 +152,9 @@ def test_a_list_that_stands_at_a_rule_names_its_cards():
 
 
 def test_a_card_whose_text_names_the_other_is_a_ruling():
-    publish([Draft("card:dominion/soldier", "pl", body="Wyrzuć [Rats](card:rats).")])
+    publish(
+        [Draft("card:dominion/soldier", "pl", body="Wyrzuć [Rats](card:rats).")], author="Ilona"
+    )
 
     (ruling,) = together([RATS, SOLDIER], "pl").all_of_them.rulings
 
@@ -249,7 +251,10 @@ def test_the_page_takes_as_many_questions_however_much_there_is(
 
 
 def test_a_ruling_shows_the_words_of_the_card_with_the_other_marked():
-    publish([Draft("card:dominion/soldier", "pl", body="Wyrzuć [Szczury](card:rats) z ręki.")])
+    publish(
+        [Draft("card:dominion/soldier", "pl", body="Wyrzuć [Szczury](card:rats) z ręki.")],
+        author="Ilona",
+    )
 
     (ruling,) = together([RATS, SOLDIER], "pl").all_of_them.rulings
 

@@ -45,7 +45,9 @@ def test_all_its_words_find_it_and_the_headword_is_its_title(exchange):
 def test_a_language_without_a_word_and_a_definition_has_no_document(exchange):
     assert list(read(["term:exchange"], ["hu"])) == []
 
-    publish([Draft("term:exchange", "hu", body="Egy lap egy [másikért](term:return).")])
+    publish(
+        [Draft("term:exchange", "hu", body="Egy lap egy [másikért](term:return).")], author="Ilona"
+    )
 
     assert document("hu").body == "Egy lap egy másikért."
     assert document("hu").references == (BodyLink(12, 20, "term:return"),)

@@ -146,7 +146,7 @@ def test_what_is_offered_has_the_name_that_it_has_now(db, client):
     make_term("exchange", pl=["wymienić"])
     assert "wymienić" in client.get("/pl/terms/exchang/").content.decode()
 
-    publish([Draft("term:exchange", "pl", title="zamienić")])
+    publish([Draft("term:exchange", "pl", title="zamienić")], author="Ilona")
 
     page = client.get("/pl/terms/exchang/").content.decode()
     assert "zamienić" in page

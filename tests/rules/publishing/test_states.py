@@ -53,7 +53,7 @@ def test_a_game_has_those_of_its_rules_and_cards_and_no_terms(texts):
 
 
 def test_nothing_has_none_and_what_was_withdrawn_is_not_withdrawn_again(texts):
-    withdraw(State.objects.filter(key=OURS, lang="ja"))
+    withdraw(State.objects.filter(key=OURS, lang="ja"), author="Ilona")
 
     assert keys() == []
     assert keys(make_source()) == [(OURS, "pl"), (NEXT, "pl")]

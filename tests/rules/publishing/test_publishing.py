@@ -5,9 +5,18 @@ from django.db import connection, transaction
 from django.test.utils import CaptureQueriesContext
 
 from cards.models import Card
-from rules.models import Change, ContentVersion, Mention, Revision, Section, State, Term
-from rules.publishing import Draft, EditConflict, publish, revert, withdraw
-from tests.builders import make_game, make_section, publish_text, state_of
+from rules.models import (
+    Change,
+    ContentVersion,
+    JournalEntry,
+    Mention,
+    Revision,
+    Section,
+    State,
+    Term,
+)  # fmt: skip
+from rules.publishing import Draft, EditConflict, publish, revert, save_draft, suggest, withdraw
+from tests.builders import make_editor, make_game, make_section, publish_text, state_of
 
 RULE = "rule:dominion/exchange/1.2"
 
@@ -52,9 +61,9 @@ def test_every_version_stays(rule):
     assert state_of().published == rows.last()
 
 
-def test_a_revision_knows_its_author_even_after_the_account_is_gone(rule, django_user_model):
-    ilona = django_user_model.objects.create_user("ilona")
-    (made,) = publish([Draft(RULE, "hu", body="A lap visszakerül.")], by=ilona)
+def test_a_revision_knows_its_author_even_after_the_account_is_gone(rule):
+    ilona = make_editor("ilona")
+    made = save_draft(Draft(RULE, "hu", body="A lap visszakerül.", version=0), by=ilona)
     assert made.author == ilona
 
     ilona.delete()
@@ -100,6 +109,21 @@ def test_an_edit_of_the_version_that_stands_is_not(rule):
     assert state_of().version == 2
 
 
+def test_what_is_done_by_nobody_is_not_done(rule):
+    publish_text("Kartę zwracasz.")
+    nobodys = Draft(RULE, "pl", body="Kartę gubisz.")
+
+    for act in (
+        lambda: publish([nobodys]),
+        lambda: withdraw([state_of()]),
+        lambda: suggest(nobodys),
+    ):
+        with pytest.raises(ValueError, match="is done by somebody"), transaction.atomic():
+            act()
+
+    assert (Revision.objects.count(), JournalEntry.objects.count()) == (1, 1)
+
+
 def test_an_edit_of_another_language_is_no_conflict(rule):
     publish_text("Kartę zwracasz.")
 
@@ -126,7 +150,10 @@ def test_the_content_version_rises_once_per_publishing(rule):
     make_section("dominion/exchange/1.3")
     before = content_version()
 
-    publish([Draft(RULE, "pl", body="A."), Draft("rule:dominion/exchange/1.3", "pl", body="B.")])
+    publish(
+        [Draft(RULE, "pl", body="A."), Draft("rule:dominion/exchange/1.3", "pl", body="B.")],
+        author="Ilona",
+    )
 
     assert content_version() == before + 1
 
@@ -135,7 +162,10 @@ def test_the_search_is_told_of_every_text_that_changed_and_of_no_other(rule):
     publish_text("Kartę zwracasz.")
     Change.objects.all().delete()
 
-    publish([Draft(RULE, "pl", body="Kartę zwracasz."), Draft(RULE, "ja", body="戻す。")])
+    publish(
+        [Draft(RULE, "pl", body="Kartę zwracasz."), Draft(RULE, "ja", body="戻す。")],
+        author="Ilona",
+    )
 
     assert list(Change.objects.values_list("key", "lang")) == [(RULE, "ja")]
 
@@ -170,7 +200,10 @@ def test_a_text_of_nothing_is_refused(rule, key):
     before = everything()
 
     with pytest.raises(LookupError, match="nothing is stored under"), transaction.atomic():
-        publish([Draft(RULE, "pl", body="Kartę zwracasz."), Draft(key, "pl", body="Nic.")])
+        publish(
+            [Draft(RULE, "pl", body="Kartę zwracasz."), Draft(key, "pl", body="Nic.")],
+            author="Ilona",
+        )
 
     assert everything() == before
 
@@ -242,7 +275,7 @@ def test_a_withdrawn_text_is_unseen_and_its_history_stays(rule):
     before = content_version()
     Change.objects.all().delete()
 
-    withdraw([state_of()])
+    withdraw([state_of()], author="Ilona")
 
     rule.refresh_from_db()
     assert (rule.title_pl, rule.body_pl, rule.body_ja) == (None, None, "[ネズミ](card:rats)。")
@@ -255,7 +288,7 @@ def test_a_withdrawn_text_is_unseen_and_its_history_stays(rule):
 
 def test_a_withdrawn_text_comes_back_under_the_next_number(rule):
     publish_text("Kartę zwracasz.")
-    withdraw([state_of()])
+    withdraw([state_of()], author="Ilona")
 
     (made,) = publish_text("Kartę zwracasz.")
 
@@ -263,8 +296,8 @@ def test_a_withdrawn_text_comes_back_under_the_next_number(rule):
     assert state_of().status == "published"
 
 
-def test_reverting_publishes_the_old_text_once_more(rule, django_user_model):
-    ilona = django_user_model.objects.create_user("ilona")
+def test_reverting_publishes_the_old_text_once_more(rule):
+    ilona = make_editor("ilona")
     (first,) = publish_text("Kartę zwracasz.", title="Wymiana")
     publish_text("Kartę wyrzucasz.")
 
@@ -275,8 +308,8 @@ def test_reverting_publishes_the_old_text_once_more(rule, django_user_model):
     assert (made.seq, made.reverts, made.author) == (3, first, ilona)
 
 
-def test_reverting_over_a_change_unseen_is_refused(rule, django_user_model):
-    ilona = django_user_model.objects.create_user("ilona")
+def test_reverting_over_a_change_unseen_is_refused(rule):
+    ilona = make_editor("ilona")
     (first,) = publish_text("Kartę zwracasz.")
     publish_text("Kartę wyrzucasz.")
 
@@ -291,7 +324,8 @@ def test_forty_texts_are_published_in_as_many_questions_as_one():
 
     for some in (range(1), range(1, 41)):
         with CaptureQueriesContext(connection) as queries:
-            publish(Draft(f"rule:dominion/exchange/{n}", "pl", body=f"Reguła {n}.") for n in some)
+            drafts = [Draft(f"rule:dominion/exchange/{n}", "pl", body="Reguła.") for n in some]
+            publish(drafts, author="load")
         counts.append(len(queries))
 
     assert counts[0] == counts[1] <= 20

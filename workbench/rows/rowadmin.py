@@ -7,92 +7,31 @@ folder and read, and what a load would refuse is refused with the words of the l
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
-from django import forms
 from django.contrib import admin
-from django.core.exceptions import ValidationError
+from django.contrib.auth.models import User
 from django.db import IntegrityError, transaction
-from django.db.models import Max, Model, QuerySet
+from django.db.models import Model, QuerySet
 from django.http import HttpRequest, HttpResponse
 
 from corpus.errors import TextFault
 from corpus.languages import CODES, column
-from corpus.parsers.fields import LARGEST_NUMBER
 from rules.announcing import announced_together
+from rules.editors import Action, languages_for
 from rules.files.dumping import refuse_what_no_load_takes
 from rules.publishing import states_of, withdraw
 from rules.turns import take_turn_as_editor
+from workbench.rows.ownlanguages import in_all_languages
+from workbench.rows.rowforms import AnyModelForm, RowForm
 
 if TYPE_CHECKING:
-    AnyModelForm = forms.ModelForm[Model]
     AnyModelAdmin = admin.ModelAdmin[Model]
-else:  # Django's own classes take no parameters.
-    AnyModelForm, AnyModelAdmin = forms.ModelForm, admin.ModelAdmin
+else:  # Django's own class takes no parameters.
+    AnyModelAdmin = admin.ModelAdmin
 
 
 def translated_columns(*fields: str) -> list[str]:
     """The translated columns of *fields*, and the plain ones, which no admin form may hold."""
     return [name for field in fields for name in (field, *(column(field, c) for c in CODES))]
-
-
-class FreshForm(AnyModelForm):
-    """A form that saves what was changed in it, and leaves the rest as it is by now.
-
-    A load or another editor may have changed other fields since the form was opened.
-    """
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        for field in self.fields.values():
-            field.show_hidden_initial = self.instance.pk is not None
-
-    def clean(self) -> dict[str, Any]:
-        cleaned = super().clean() or self.cleaned_data
-        columns = {column.name for column in self.instance._meta.fields}
-        if self.instance.pk is not None:
-            for name in columns & {*cleaned} - {*self.changed_data}:
-                cleaned[name] = getattr(self.instance, name)
-        return cleaned
-
-
-class RowForm(FreshForm):
-    """A form that says why a load would refuse what it holds, once that was tried."""
-
-    refused = ""
-
-    def clean(self) -> dict[str, Any]:
-        cleaned = super().clean()
-        columns = {column.name: column for column in self.instance._meta.fields}
-        for name, field in self.fields.items():
-            if isinstance(field, forms.JSONField) and cleaned.get(name, "") is None:
-                cleaned[name] = columns[name].get_default()
-        if self.refused:
-            raise ValidationError(self.refused)
-        return cleaned
-
-
-class PlacedForm(FreshForm):
-    """A row among others of its kind; without a position it stands last."""
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.fields["position"].required = False
-        if self.instance.pk is None:
-            self.initial.pop("position", None)
-            self.fields["position"].initial = None
-
-    def clean_position(self) -> int:
-        position: int | None = self.cleaned_data["position"]
-        if position is not None:
-            return position
-        owner = self.fields_of_owner()
-        rows = type(self.instance)._default_manager.filter(**owner)
-        last = rows.aggregate(last=Max("position"))["last"] if None not in owner.values() else None
-        return 0 if last is None else min(last + 1, LARGEST_NUMBER)
-
-    def fields_of_owner(self) -> dict[str, int | None]:
-        """What the row belongs to: its first foreign key."""
-        key = next(f for f in self.instance._meta.fields if f.many_to_one)
-        return {key.attname: getattr(self.instance, key.attname)}
 
 
 class Undone(Exception):
@@ -111,21 +50,34 @@ class RowAdmin(AnyModelAdmin):
 
     `named_by` are the fields that name a thing: texts, links and files know it by them, so they
     do not change. `said_at_first` are translated fields that a new one is given; later a form
-    with five languages would lose what others save in four of them meanwhile.
+    with five languages would lose what others save in four of them meanwhile. What is
+    `in_every_language` at once is changed by who may edit all of them, and so is deleted what has
+    words.
     """
 
     form = RowForm
     translated: tuple[str, ...] = ()
     said_at_first: tuple[str, ...] = ()
     named_by: tuple[str, ...] = ()
+    in_every_language: tuple[str, ...] = ()
 
     def get_exclude(self, request: HttpRequest, obj: Model | None = None) -> list[str]:
         excluded = translated_columns(*self.translated)
-        said = translated_columns(*self.said_at_first) if obj is None else []
-        return [name for name in excluded if name not in said or name in self.translated]
+        own = languages_for(request.user, Action.NAME, "")
+        said = [column(name, code) for name in self.said_at_first if obj is None for code in own]
+        return [name for name in excluded if name not in said]
 
     def get_readonly_fields(self, request: HttpRequest, obj: Model | None = None) -> list[str]:
-        return [*super().get_readonly_fields(request, obj), *(self.named_by if obj else ())]
+        fixed = [*super().get_readonly_fields(request, obj), *(self.named_by if obj else ())]
+        if not in_all_languages(request.user, Action.NAME, obj):
+            fixed += self.in_every_language
+        return fixed
+
+    def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        """What has words in five languages is deleted by who may withdraw all of them."""
+        allowed = super().has_delete_permission(request, obj)
+        wordy = bool(self.translated)
+        return allowed and (not wordy or in_all_languages(request.user, Action.WITHDRAW, obj))
 
     def get_form(self, request: HttpRequest, *args: Any, **kwargs: Any) -> type[AnyModelForm]:
         form = super().get_form(request, *args, **kwargs)
@@ -145,6 +97,15 @@ class RowAdmin(AnyModelAdmin):
         # Once more: the form says why, or what was wrong before stays wrong.
         taken_back.tried = True
         return _in_turn(lambda: show(request, *args, **kwargs))
+
+    def save_model(
+        self, request: HttpRequest, obj: Model, form: AnyModelForm, change: bool
+    ) -> None:
+        """Write what was changed: a text that is published meanwhile is not taken back."""
+        if not change:
+            super().save_model(request, obj, form, change)
+        elif changed := {f.name for f in obj._meta.concrete_fields} & {*form.changed_data}:
+            obj.save(update_fields=sorted(changed))
 
     def save_related(
         self, request: HttpRequest, form: AnyModelForm, formsets: Any, change: bool
@@ -169,12 +130,18 @@ class RowAdmin(AnyModelAdmin):
         return _in_turn(lambda: show(request, *args, **kwargs))
 
     def delete_model(self, request: HttpRequest, obj: Model) -> None:
-        withdraw(states_of([obj]))
+        withdraw(states_of([obj]), by=signed_in(request))
         super().delete_model(request, obj)
 
     def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Model]) -> None:
-        withdraw(states_of(queryset))
+        withdraw(states_of(queryset), by=signed_in(request))
         super().delete_queryset(request, queryset)
+
+
+def signed_in(request: HttpRequest) -> User:
+    """Who uses the admin, which lets nobody in who has not signed in."""
+    assert isinstance(request.user, User)
+    return request.user
 
 
 def _in_turn(act: Callable[[], HttpResponse]) -> HttpResponse:
