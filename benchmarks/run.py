@@ -3,7 +3,7 @@ checks of texts catch, and requests per second of the server.
 
 The engine is measured first (`benchmarks.engine`), then search (`benchmarks.search`), the
 importers (`benchmarks.importing`), the checks (`benchmarks.checks`) and editors who save at once
-(`benchmarks.editing`), each alone.
+(`benchmarks.workbench.editing`), each alone.
 Then a few clients ask the server for pages; they share the processors with it, so the numbers
 compare one state of the code with another on one machine; they are no promise about another
 machine. At last its doors are tried (`benchmarks.doors`). Bounded in count and in time.
@@ -19,10 +19,10 @@ from urllib.parse import quote, urlsplit
 
 from benchmarks.checks import checks
 from benchmarks.doors import doors
-from benchmarks.editing import SAVES, editing
 from benchmarks.engine import examples, side_by_side
 from benchmarks.importing import importing
 from benchmarks.search import search
+from benchmarks.workbench.editing import SAVES, editing
 from tools.machine.server import prepared_site, site_environment
 from tools.machine.steps import finish_with
 

@@ -40,7 +40,8 @@ def database(url: str) -> dict[str, object]:
     """One entry of DATABASES from an address such as postgres://user:word@host:5432/name."""
     if not url:
         return {
-            "ENGINE": "config.sqlite",
+            # In tests it is in memory, where nobody waits; and their runner knows Django's by name.
+            "ENGINE": "django.db.backends.sqlite3" if TESTING else "config.sqlite",
             "NAME": VAR / "regula.sqlite3",
             # Opening the file takes a tenth of a page; it is one thread's, and locks nothing.
             "CONN_MAX_AGE": 600,

@@ -24,7 +24,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
     def _start_transaction_under_autocommit(self) -> None:
         self._take_turn()
         try:
-            super()._start_transaction_under_autocommit()  # type: ignore[misc]  # not in its stubs
+            super()._start_transaction_under_autocommit()  # type: ignore[misc]  # Its stubs lack it.
         except BaseException:
             self._end_turn()
             raise

@@ -18,7 +18,7 @@ TITLE, ORDER = "title", "order"
 TYPO = "typo"
 
 
-class WrittenText(Protocol):
+class WrittenRevision(Protocol):
     """A revision, as far as it is asked about here."""
 
     seq: int
@@ -42,7 +42,7 @@ NOTHING: Newer = {"since": {}, "alike": {}}
 
 
 def followed(
-    base: WrittenText, before: WrittenText, after: WrittenText, newer: Newer = NOTHING
+    base: WrittenRevision, before: WrittenRevision, after: WrittenRevision, newer: Newer = NOTHING
 ) -> Newer:
     """*newer* as it is when *after* is published over *before*."""
     first, old, new = parts(base, base), parts(base, before), parts(base, after)
@@ -58,7 +58,7 @@ def followed(
     return {"since": since, "alike": alike}
 
 
-def recounted(base: WrittenText, timeline: Sequence[WrittenText]) -> Newer:
+def recounted(base: WrittenRevision, timeline: Sequence[WrittenRevision]) -> Newer:
     """The same from all that was published after *base*, oldest first."""
     newer = NOTHING
     for before, after in pairwise([base, *timeline]):
@@ -66,7 +66,9 @@ def recounted(base: WrittenText, timeline: Sequence[WrittenText]) -> Newer:
     return newer
 
 
-def paragraphs_in(base: WrittenText, now: WrittenText, newer: Mapping[str, int]) -> list[int]:
+def paragraphs_in(
+    base: WrittenRevision, now: WrittenRevision, newer: Mapping[str, int]
+) -> list[int]:
     """The ids of the paragraphs of *now* that *newer* is about; those that are gone have none."""
     named = names(base, now)
     moved: set[str] = set()
@@ -83,7 +85,7 @@ def paragraphs_in(base: WrittenText, now: WrittenText, newer: Mapping[str, int])
     ]
 
 
-def parts(base: WrittenText, text: WrittenText) -> dict[str, str]:
+def parts(base: WrittenRevision, text: WrittenRevision) -> dict[str, str]:
     """What can differ between two revisions, by name, so that equal values are equal words."""
     named = names(base, text)
     found = {name: text.paragraphs[place]["hash"] for place, name in named.items()}
@@ -95,7 +97,7 @@ def parts(base: WrittenText, text: WrittenText) -> dict[str, str]:
     return found
 
 
-def names(base: WrittenText, text: WrittenText) -> dict[int, str]:
+def names(base: WrittenRevision, text: WrittenRevision) -> dict[int, str]:
     """What each paragraph of *text* is called, by its place: like that of *base* which it is.
 
     That is the one with the same words, else the one with the same id.

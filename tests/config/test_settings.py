@@ -73,8 +73,13 @@ def test_a_socket_is_named_in_the_query():
     assert (read["HOST"], read["NAME"]) == ("/run/postgresql", "regula")
 
 
-def test_without_an_address_it_is_sqlite():
-    assert database("")["ENGINE"] == "config.sqlite"
+@pytest.mark.parametrize(
+    ("testing", "engine"), [(True, "django.db.backends.sqlite3"), (False, "config.sqlite")]
+)
+def test_without_an_address_it_is_sqlite(monkeypatch, testing, engine):
+    monkeypatch.setattr("config.settings.TESTING", testing)
+
+    assert database("")["ENGINE"] == engine
 
 
 def test_a_secret_key_is_made_once_and_kept_private(tmp_path, monkeypatch):

@@ -13,6 +13,7 @@ from config.settings import database
 
 pytestmark = pytest.mark.django_db
 WAITING = 30
+OURS = {"ENGINE": "config.sqlite"}
 
 
 @pytest.fixture
@@ -21,7 +22,9 @@ def connect(tmp_path):
     opened = []
 
     def make(name=tmp_path / "turns.sqlite3"):
-        handler = ConnectionHandler({"default": database("") | {"NAME": name, "AUTOCOMMIT": True}})
+        handler = ConnectionHandler(
+            {"default": database("") | OURS | {"NAME": name, "AUTOCOMMIT": True}}
+        )
         connection = handler["default"]
         connection.inc_thread_sharing()
         opened.append(connection)

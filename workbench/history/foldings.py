@@ -11,7 +11,7 @@ from difflib import SequenceMatcher
 from itertools import groupby
 
 from rules.publishing.paragraphs import TextParagraph
-from rules.publishing.staleness import WrittenText, names
+from rules.publishing.staleness import WrittenRevision, names
 from workbench.comparing import TextComparison, compare
 
 SAME, MOVED, RENUMBERED = "same", "moved", "renumbered"
@@ -47,7 +47,7 @@ class ParagraphRun:
         return self.kind in FOLDED
 
 
-def versions_beside(old: WrittenText, new: WrittenText, lang: str) -> list[ParagraphRun]:
+def versions_beside(old: WrittenRevision, new: WrittenRevision, lang: str) -> list[ParagraphRun]:
     """What became of each paragraph of *old*, in the order of *new*."""
     pairs = list(_pairs(old, new, lang))
     return [
@@ -60,7 +60,7 @@ def without_numbers(text: str) -> str:
     return NUMBER.sub(r"\1", text)
 
 
-def _pairs(old: WrittenText, new: WrittenText, lang: str) -> Iterable[ParagraphPair]:
+def _pairs(old: WrittenRevision, new: WrittenRevision, lang: str) -> Iterable[ParagraphPair]:
     ours, theirs = names(old, old), names(old, new)
     before = {name: old.paragraphs[place] for place, name in ours.items()}
     after = list(theirs.values())

@@ -1,6 +1,6 @@
 """Editors who save at once: how many saves a second, and that nothing is lost, on both databases.
 
-    python -m benchmarks.editing [SAVES]
+    python -m benchmarks.workbench.editing [SAVES]
 
 Twenty editors in threads save texts of four rules in four languages, 10,000 times together unless
 another number is given, so that they meet all the time. `tests/workbench/texts/editors_at_once.py`
