@@ -4,7 +4,7 @@
 #   make test     all tests                            (ARGS="tests/rules -k exchange")
 #   make check    format, lint, templates, types, layers, migrations, words
 #   make bench    speed of the rules engine, relevance and speed of search, how well documents are
-#                 read, the server and its doors
+#                 read, which slips the checks of texts catch, the server and its doors
 #   make mutants  how many small damages of a fixed sample the tests notice, and which they do not
 #   make admin    the first user
 #   make format   rewrite the code in the house format

@@ -1,8 +1,9 @@
-"""The engine's speed, how good and fast search is, how well documents are read, and requests per
-second of the server.
+"""The engine's speed, how good and fast search is, how well documents are read, which slips the
+checks of texts catch, and requests per second of the server.
 
 The engine is measured first (`benchmarks.engine`), then search (`benchmarks.search`), the
-importers (`benchmarks.importing`) and editors who save at once (`benchmarks.editing`), each alone.
+importers (`benchmarks.importing`), the checks (`benchmarks.checks`) and editors who save at once
+(`benchmarks.editing`), each alone.
 Then a few clients ask the server for pages; they share the processors with it, so the numbers
 compare one state of the code with another on one machine; they are no promise about another
 machine. At last its doors are tried (`benchmarks.doors`). Bounded in count and in time.
@@ -16,6 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote, urlsplit
 
+from benchmarks.checks import checks
 from benchmarks.doors import doors
 from benchmarks.editing import SAVES, editing
 from benchmarks.engine import examples, side_by_side
@@ -85,6 +87,7 @@ def main() -> int:
     failed += 0 if search() else 1
     failed += 0 if importing() else 1
     failed += 0 if editing(SAVES // 10) else 1
+    failed += 0 if checks() else 1
     with (
         tempfile.TemporaryDirectory(prefix="regula-bench-") as folder,
         prepared_site(Path(folder)) as address,

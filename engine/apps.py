@@ -9,11 +9,13 @@ class EngineConfig(AppConfig):
     name = "engine"
 
     def ready(self) -> None:
-        from engine.pages.chapter import added_by_engine
+        from engine.pages.chapter import added_to_rule
+        from engine.pages.coverage import added_to_game
         from engine.pages.shelf import examples_for, table_with
         from rules.additions import provide as provide_additions
         from rules.examples import provide, provide_tables
 
-        provide_additions(added_by_engine)
+        provide_additions("rule", added_to_rule)
+        provide_additions("game", added_to_game)
         provide(examples_for)
         provide_tables(table_with)

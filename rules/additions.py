@@ -1,17 +1,27 @@
-"""What others add to the page of a rule, which does not know the engine."""
+"""What others add to the pages of rules and of games, which do not know the engine."""
 
 from collections.abc import Callable, Mapping
+from typing import Literal
 
-Provider = Callable[[str, str], Mapping[str, object]]
-"""Answers for a section key and an interface language, by the names that the template shows."""
-_providers: list[Provider] = []
+from django.http import HttpRequest
+
+Page = Literal["rule", "game"]
+Provider = Callable[[HttpRequest, str, str], Mapping[str, object]]
+"""Answers for a request of a page, by the key of the section or the game and the interface
+language; each name is one that the page's template shows. Raises BadRequest."""
+_providers: list[tuple[Page, Provider]] = []
 
 
-def provide(provider: Provider) -> None:
-    """Let *provider* answer what to show on the page of each rule."""
-    _providers.append(provider)
+def provide(page: Page, provider: Provider) -> None:
+    """Let *provider* answer what to show on each page of that kind."""
+    _providers.append((page, provider))
 
 
-def added_to(rule: str, ui: str) -> dict[str, object]:
-    """Everything that is added to the page of the rule, by the names of the template."""
-    return {name: shown for provider in _providers for name, shown in provider(rule, ui).items()}
+def added_to(page: Page, request: HttpRequest, key: str, ui: str) -> dict[str, object]:
+    """Everything that is added to the page, by the names of the template."""
+    return {
+        name: shown
+        for kind, provider in _providers
+        if kind == page
+        for name, shown in provider(request, key, ui).items()
+    }

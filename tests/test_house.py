@@ -5,6 +5,7 @@ import os
 import re
 import sys
 import tomllib
+from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 
@@ -138,6 +139,15 @@ def test_no_more_than_fifteen_modules_stand_side_by_side():
     assert (
         full.keys() - {"engine/games/dominion/cards", "tests/engine/games/dominion/cards"} == set()
     )
+
+
+def test_no_more_than_fifteen_templates_lie_side_by_side():
+    """Rooms by subject: the table drawn, the table told, what is asked, the lines of play."""
+    templates = Path(settings.TEMPLATES[0]["DIRS"][0])
+    lying = Counter(str(path.parent.relative_to(templates)) for path in templates.rglob("*.html"))
+
+    assert lying["engine/table"]
+    assert {room: number for room, number in lying.items() if number > 15} == {}
 
 
 def test_every_make_target_is_in_the_guides():

@@ -37,6 +37,7 @@ LANGUAGE = Language(
     fillers=FILLERS,
     swapped_keys="yz",
     syllables=Syllables("aáeéiíoóöőuúüű", re.compile(r"dzs|cs|dz|gy|ly|ny|sz|ty|zs|[^\W\d_]")),
+    parted="dark-light-er pa-rancs-nok pénz-ver-de",
     encodings=("cp1250", "iso-8859-2"),
     lone_letters="éóő",
 )

@@ -76,7 +76,10 @@ class Language:
     swapped_keys: str = ""
     """Two letters that stand one for the other on some keyboards: y and z."""
     syllables: Syllables | None = None
-    """Where to part long names; without, they are parted nowhere."""
+    """Where to part long names; without, only those words are that are `parted`."""
+    parted: str = ""
+    """Words of names with a hyphen at each place where they may be parted: those that syllables do
+    not tell, or tell wrong."""
     encodings: tuple[str, ...] = ("cp1252",)
     """In which encodings old files are, the likeliest first."""
     lone_letters: str = ""

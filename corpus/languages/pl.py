@@ -48,5 +48,6 @@ LANGUAGE = Language(
     alphabet="a ą b c ć d e ę f g h i j k l ł m n ń o ó p q r s ś t u v w x y z ź ż",
     fillers=FILLERS,
     syllables=Syllables("aąeęioóuy", re.compile(r"ch|cz|dz|dź|dż|rz|sz|[^\W\d_]"), ("l", "ł", "r")),
+    parted="dark-light-er gwiezd-ne-go skarb-nicz-ka",
     encodings=("cp1250", "iso-8859-2"),
 )

@@ -57,6 +57,7 @@ LANGUAGE = Language(
     fillers=FILLERS,
     keys="йцукенгшщзхъфывапролджэячсмитьбюё",
     syllables=Syllables("аеёиоуыэюя", re.compile(r"[^\W\d_][ьъ]?"), ("л", "р")),
+    parted="го-род-ской джетт-стер на-след-ство пост-рой-ка",
     encodings=("cp1251", "koi8-r"),
     lone_letters="аивкосуяжб",
 )

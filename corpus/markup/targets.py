@@ -18,6 +18,11 @@ class Target:
     kind: str
     to: str
 
+    @property
+    def begins(self) -> int:
+        """Where its words begin, behind the bracket."""
+        return self.start + len("[")
+
 
 def targets(body: str) -> Iterator[Target]:
     """Every link of *body* in its order."""

@@ -97,6 +97,17 @@ class UnknownStep(ScenarioError):
     """A step the ruleset cannot do."""
 
 
+class WrongPlace(WrongValue):
+    """A card where its game never lets it lie: in this zone, in this cell of it, or on this card.
+
+    *zone* is called as in the ruleset; *cell* and *host* are empty if it is not they that refuse.
+    """
+
+    zone: str = ""
+    cell: str = ""
+    host: str = ""
+
+
 class UnplayableDay(WrongValue):
     """A day whose rules, or the words of some card on it, are not played.
 

@@ -58,6 +58,11 @@ class Ruleset:
     """The cards whose pile is a shared zone, in which several kinds of card lie."""
     attached: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """What can be said to change the cards of one pile, by the key of the table that says so."""
+    takes: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """The cards that can lie in a zone as a scenario starts, by its name here, or in a cell of it,
+    as ``zone/cell``, if not all: of a zone that is empty until something is played, none."""
+    hosts: Mapping[str, frozenset[str]] | None = None
+    """The cards on which a card can lie; one that is not named lies on none. None: any on any."""
     homeless: frozenset[str] = frozenset()
     """The shared zones whose cards come from no pile."""
     phases: tuple[str, ...] = ()

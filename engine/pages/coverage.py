@@ -6,13 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from django.http import HttpRequest
 from django.utils.translation import pgettext_lazy
 
+from corpus.languages import column
 from engine.games import rulesets
 from engine.kernel.proving.coverage import WORDS
 from engine.pages.shelf import in_order, url_of
 from engine.pages.shown import Told, told
 from engine.playing.coverage import coverage_of, words_by_rule
+from rules.kept import Kept, content_version
 from rules.models import Section
 from rules.pages.sources import title_in
 from rules.reading.labels import KINDS, UNPLAYABLE
@@ -29,6 +32,22 @@ NAMES = {
     "unplayable": pgettext_lazy("coverage", "nothing to play"),
 }
 """How a rule is shown, or that it is not, in a word."""
+
+
+def added_to_game(request: HttpRequest, game: str, ui: str) -> dict[str, object]:
+    """For the page of *game*: how its rules are shown, as ``coverage``, if it is played."""
+    return {"coverage": [table for table in tables_in(ui) if table.game == game]}
+
+
+def tables_in(ui: str) -> list[CoverageTable]:
+    """Return a table for each source of the games that are played, in the order of the home page.
+
+    One query for as long as nothing is published; *ui* is the language that is active.
+    """
+    kept = _tables(content_version())
+    if ui not in kept:
+        kept[ui] = CoveragePage(ui).tables
+    return kept[ui]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,17 +69,31 @@ class RuleRow:
     name: str
     reason: str
     examples: list[ExampleShown]
+    is_heading: bool
 
 
 @dataclass(frozen=True, slots=True)
 class CoverageTable:
     """One source: its title, how many of its rules are shown how, and a row for each."""
 
+    game: str
+    game_name: str
     title: str
     lang: str
     url: str
+    anchor: str
+    """Where it stands on the page of all of them."""
     counts: list[tuple[str, str, int]]
     rows: list[RuleRow]
+
+    @property
+    def untried(self) -> list[tuple[str, list[Pointer]]]:
+        """The rules that cannot be tried, by the reason; headings have nothing in them to try."""
+        found: dict[str, list[Pointer]] = {}
+        for row in self.rows:
+            if row.reason and not row.is_heading:
+                found.setdefault(row.reason, []).append(row.pointer)
+        return list(found.items())
 
 
 class CoveragePage:
@@ -72,7 +105,7 @@ class CoveragePage:
 
     @property
     def tables(self) -> list[CoverageTable]:
-        """Return a table for each source, in the order of the home page."""
+        """A table for each source, in the order of the home page."""
         sections = Section.objects.with_source().in_reading_order().in_language(self.ui)
         of_source: dict[int, list[SectionRead]] = {}
         for section in sections.filter(source__game__slug__in=list(rulesets())):
@@ -85,9 +118,12 @@ class CoveragePage:
         rows = [self._row(section) for section in sections]
         words = [row.word for row in rows]
         return CoverageTable(
+            game=source.game.slug,
+            game_name=getattr(source.game, column("name", self.ui)) or source.game.slug,
             title=title,
             lang="" if lang == self.ui else lang,
             url=rows[0].pointer.url.rsplit("/", 2)[0] + "/",
+            anchor=f"{source.game.slug}-{source.slug}",
             counts=[(word, str(NAMES[word]), words.count(word)) for word in NAMES],
             rows=rows,
         )
@@ -102,6 +138,7 @@ class CoveragePage:
             if word == "unplayable"
             else "",
             examples=[shown for rule, shown in self._examples if rule == section.key],
+            is_heading=word == "unplayable" and section.unplayable not in UNPLAYABLE,
         )
 
     def _by_rule(self) -> Iterator[tuple[str, ExampleShown]]:
@@ -114,3 +151,6 @@ class CoveragePage:
         for rule, word, scenario in sorted(found, key=lambda one: WORDS.index(one[1])):
             title = told(scenario.title, self.ui)
             yield rule, ExampleShown(title, url_of(scenario, self.ui), word, str(NAMES[word]))
+
+
+_tables: Kept[dict[str, list[CoverageTable]]] = Kept(lambda _content: {})

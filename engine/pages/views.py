@@ -20,7 +20,7 @@ from corpus.requests.siterequest import SiteRequest
 from engine.kernel.errors import TooMuch
 from engine.kernel.lines.codes import START, Problem
 from engine.kernel.reading.scenario import Scenario
-from engine.pages.coverage import CoveragePage
+from engine.pages.coverage import tables_in
 from engine.pages.mistyped import page_broken_off
 from engine.pages.position import PositionPage
 from engine.pages.shelf import shelf
@@ -67,11 +67,15 @@ PROBLEMS = {
 
 @require_safe
 def examples(request: HttpRequest, ui: str) -> HttpResponse:
-    """Every worked example, by game, the flagship first."""
-    games = {game.slug: getattr(game, column("name", ui)) for game in Game.objects.all()}
-    held = shelf(ui)
+    """Every worked example, by game, the flagship first; of each game how its rules are shown."""
+    held, tables = shelf(ui), tables_in(ui)
+    games = {table.game: table.game_name for table in tables}
     shelves = [
-        (games.get(slug, slug), [example for example in held if example.game == slug])
+        (
+            games.get(slug, slug),
+            [example for example in held if example.game == slug],
+            [table for table in tables if table.game == slug],
+        )
         for slug in dict.fromkeys(example.game for example in held)
     ]
     return render(request, "engine/examples.html", {"shelves": shelves})
@@ -80,7 +84,7 @@ def examples(request: HttpRequest, ui: str) -> HttpResponse:
 @require_safe
 def coverage(request: HttpRequest, ui: str) -> HttpResponse:
     """Every rule of the games that are played, and whether an example proves, cites or shows it."""
-    return render(request, "engine/coverage.html", {"page": CoveragePage(ui)})
+    return render(request, "engine/coverage.html", {"tables": tables_in(ui)})
 
 
 @require_safe

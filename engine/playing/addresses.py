@@ -11,6 +11,9 @@ from cards.namechoice import query_of_names
 from engine.kernel.lines.codes import START
 from engine.kernel.reading.scenario import Scenario
 
+EXAMPLE = "example"
+"""The anchor of an example on a page that has more than that."""
+
 
 @dataclass(frozen=True, slots=True)
 class Address:
@@ -28,6 +31,9 @@ class Address:
 
     laid: tuple[tuple[str, str], ...] = ()
     """For a table that a reader has laid, what the address says of it."""
+
+    page: str = ""
+    """The path of another page on which the scenario is played, if it is played there."""
 
     def to(self, code: str, *, ahead: str = "", transcript: bool = False) -> str:
         """Return the address of the position with this code, with the same rules in force."""
@@ -52,14 +58,18 @@ class Address:
     def _address(self, what: str, code: str, query: list[tuple[str, str]]) -> str:
         place = [self.ui, self.scenario.game, self.scenario.slug]
         at = [] if code == START else [("line", code)]
-        if self.laid:
+        anchor = ""
+        if self.page and what == "example" and ("as", "transcript") not in query:
+            address, query, anchor = self.page, [*at, *query], f"#{EXAMPLE}"
+        elif self.laid:
             name = {"example": "sandbox", "lines": "sandbox-lines"}[what]
             address = reverse(f"engine:{name}", args=place[:2])
             query = [*self.laid, *at, *query]
         else:
             address = reverse(f"engine:{what}", args=[*place, *[code for _, code in at]])
         query = [("off", key) for key in sorted(self.off)] + query + query_of_names()
-        return f"{address}?{urlencode(query, safe='/:,*')}" if query else address
+        question = f"?{urlencode(query, safe='/:,*')}" if query else ""
+        return f"{address}{question}{anchor}"
 
     def switched(self, rule: str) -> Address:
         """Return the address with the rule switched off, or on again."""

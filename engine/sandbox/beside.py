@@ -72,3 +72,18 @@ def label_of(column: Column, wording: Wording) -> str:
     """Return what a column is called: by all that can stand in it."""
     usual = LABELS[column.kind]
     return " / ".join(dict.fromkeys(str(wording.beside.get(key, usual)) for key in column.keys))
+
+
+def verbs_of(wording: Wording, verbs: list[str]) -> dict[str, str]:
+    """Return what each verb of a step is called, with dots where something is to be said."""
+    return {verb: with_dots(str(wording.steps.get(verb, verb))) for verb in verbs}
+
+
+def with_dots(sentence: str) -> str:
+    """Return the sentence with dots for all that is to be filled in."""
+    return sentence.format_map(_Dots())
+
+
+class _Dots(dict[str, str]):
+    def __missing__(self, key: str) -> str:
+        return "…"

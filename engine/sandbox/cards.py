@@ -31,7 +31,7 @@ from engine.playing.tables import (
     legal_fields,
     parts_of,
 )
-from engine.sandbox.beside import ALL_FIELDS, columns_of, key_in, keys_beside
+from engine.sandbox.beside import ALL_FIELDS, columns_of, key_in, keys_beside, verbs_of
 from engine.sandbox.handwriting import Handwriting
 from engine.words import Wording, faults
 from engine.words.lying import carrying, of_lying
@@ -205,12 +205,10 @@ PLAYER = "player"
 class Faults:
     """Says what is wrong with a table, each fault at its field."""
 
-    def __init__(
-        self, rules: Ruleset, words: CardVocabulary, verbs: dict[str, str], laid: Laid
-    ) -> None:
+    def __init__(self, rules: Ruleset, words: CardVocabulary, wording: Wording, laid: Laid) -> None:
         self.rules = rules
         self.words = words
-        self.verbs = verbs
+        self.wording = wording
         self.laid = laid
         self._can = carrying(rules, laid.players)
 
@@ -221,6 +219,8 @@ class Faults:
             return said
         if isinstance(error, errors.UnplayableDay):
             return faults.of_day(error, self.words.name)
+        if isinstance(error, errors.WrongPlace):
+            return faults.of_place(error, self.wording, self.words.name)
         called = card_word(word).name
         if self._is_about_lying(fault, called):
             return of_lying(error, self._written(word), self.words.name(called), self._can)
@@ -229,7 +229,8 @@ class Faults:
         if isinstance(error, errors.UnknownZone | errors.UnknownPlayer | errors.UnknownKey):
             return faults.unknown_word(type(error), word, self._legal(fault))
         if fault.field.startswith(f"{STEPS}."):
-            return faults.of_step(error, self._written(word), self.verbs.values())
+            verbs = verbs_of(self.wording, list(self.rules.steps))
+            return faults.of_step(error, self._written(word), verbs.values())
         if fault.field == PILES or fault.field.rpartition(".")[2] in self.rules.counters:
             return faults.amount(fault.field == PILES)
         return faults.of_field(fault.field)

@@ -24,7 +24,15 @@ from engine.playing.tables import (
     counted,
     parts_of,
 )
-from engine.sandbox.beside import ColumnShown, columns_of, key_in, keys_beside, label_of
+from engine.sandbox.beside import (
+    ColumnShown,
+    columns_of,
+    key_in,
+    keys_beside,
+    label_of,
+    verbs_of,
+    with_dots,
+)
 from engine.sandbox.cards import CardVocabulary, Faults
 from engine.sandbox.fields import Field, PileRow, SeatForm, StepRow
 from engine.words import Wording
@@ -110,9 +118,14 @@ class SandboxForm:
 
     @property
     def shared(self) -> list[Field]:
-        """The zones of all players that have no cells."""
-        kinds = self.rules.shared_zones.items()
-        return [self._field(zone, self._zone(zone), True) for zone, k in kinds if k.cells is None]
+        """The zones of all players that have no cells; one that takes nothing only if used."""
+        kinds, takes = self.rules.shared_zones.items(), self.rules.takes
+        fields = [
+            self._field(zone, self._zone(zone), bool(takes.get(zone, True)))
+            for zone, kind in kinds
+            if kind.cells is None
+        ]
+        return [field for field in fields if field.is_used]
 
     @property
     def boards(self) -> list[Field]:
@@ -124,7 +137,7 @@ class SandboxForm:
     def carried(self) -> list[tuple[str, str]]:
         """What cards can carry in this game: how it is written, and what it is called."""
         told = [(name, self.wording.marks.get(name)) for name in self.rules.marks]
-        return [(name, _with_dots(str(said))) for name, said in told if said]
+        return [(name, with_dots(str(said))) for name, said in told if said]
 
     @property
     def example(self) -> str:
@@ -318,17 +331,3 @@ def _span(span: tuple[str, str]) -> str:
     since, until = span
     last = (date.fromisoformat(until) - timedelta(days=1)).isoformat()
     return f"{since} – {last}".strip()
-
-
-def verbs_of(wording: Wording, verbs: list[str]) -> dict[str, str]:
-    """Return what each verb of a step is called, with dots where something is to be said."""
-    return {verb: _with_dots(str(wording.steps.get(verb, verb))) for verb in verbs}
-
-
-def _with_dots(sentence: str) -> str:
-    return sentence.format_map(_Dots())
-
-
-class _Dots(dict[str, str]):
-    def __missing__(self, key: str) -> str:
-        return "…"

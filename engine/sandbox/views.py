@@ -26,7 +26,7 @@ from engine.playing.positions import Position, position, scenarios
 from engine.playing.tables import Laid, Query, laid_like, laid_scenario
 from engine.playing.tree import walk
 from engine.sandbox.cards import ABOUT_PLAY, CardVocabulary, Faults, TableReader
-from engine.sandbox.form import SandboxForm, verbs_of
+from engine.sandbox.form import SandboxForm
 from engine.words import faults, wording_of
 
 log = logging.getLogger(__name__)
@@ -110,7 +110,7 @@ def table_of(request: HttpRequest, ui: str, game: str) -> LaidTable:
         laid, strangers, by_form = asked.laid, asked.strangers, asked.by_form
     scenario, found = laid_scenario(laid)
     found = strangers + found
-    said = Faults(rules, words, verbs_of(wording, list(rules.steps)), laid)
+    said = Faults(rules, words, wording, laid)
     return LaidTable(
         laid=laid,
         scenario=None if found else scenario,

@@ -156,6 +156,14 @@ REASONS = {
     "berserk/basics.as-it-says": _("So says this card: {saying}."),
 }
 
+REASONS_NOWHERE = {
+    **dict.fromkeys((f"berserk/summoning/532.{n}.i5" for n in (3, 4, 5)), _("No cell is free.")),
+    **dict.fromkeys(
+        (f"berserk/summoning/532.{n}.i6" for n in (3, 4, 5)),
+        _("There is no free cell left: each takes only one of the cards that come together."),
+    ),
+}
+
 STEPS = {
     "use": _("Use {card}"),
     "move": _("Move {card}"),
@@ -181,6 +189,12 @@ PLAYERS = {
     "opponent": pgettext_lazy("player", "opponent"),
     "chance": pgettext_lazy("player", "chance"),
     "table": pgettext_lazy("player", "the players together"),
+}
+
+HALVES = {
+    "you": pgettext_lazy("berserk board", "your half"),
+    "opponent": pgettext_lazy("berserk board", "the opponent’s half"),
+    "": pgettext_lazy("berserk board", "half: {player}"),
 }
 
 MARKS = {
@@ -248,12 +262,14 @@ WORDING = Wording(
     options=OPTIONS,
     questions=QUESTIONS,
     reasons=REASONS,
+    reasons_nowhere=REASONS_NOWHERE,
     no_reason=_("A rule does not allow it."),
     zones=ZONES,
     pile=pgettext_lazy("zone", "pile: {card}"),
     players=PLAYERS,
     counters={},
     steps=STEPS,
+    halves=HALVES,
     marks=MARKS,
     turned=frozenset({"closed"}),
     windows=WINDOWS,

@@ -14,6 +14,7 @@ from engine.kernel.reading.scenario import MOST_BYTES
 from engine.kernel.reading.steps import MOST_STEPS
 from engine.kernel.reading.tables import MOST_COUNTER, MOST_PLAYERS
 from engine.kernel.table import MOST_EVENTS
+from engine.words.wording import Wording
 
 LONGEST_WORD = 60
 
@@ -45,6 +46,18 @@ def outside(least: int, most: int) -> str:
 def amount(is_pile: bool) -> str:
     """Say which numbers are possible: cards of a pile, or what a player can spend."""
     return outside(0, MOST_CARDS if is_pile else MOST_COUNTER)
+
+
+def of_place(error: errors.WrongPlace, wording: Wording, name: Callable[[str], str]) -> str:
+    """Say that the card never lies in the zone or cell, or on the card, where it was laid."""
+    said = {"card": name(error.word)}
+    if error.host:
+        said["host"] = name(error.host)
+        return _("The card “%(card)s” never lies on this card: “%(host)s”.") % said
+    zone = str(wording.zones.get(error.zone, error.zone))
+    cell = str(wording.cells.get(error.cell, error.cell))
+    said["place"] = f"{zone}{here().bracketed(cell)}" if cell else zone
+    return _("The card “%(card)s” never lies in this place: %(place)s.") % said
 
 
 def of_step(error: errors.ScenarioError, word: str, verbs: Iterable[str]) -> str:

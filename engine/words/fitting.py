@@ -1,14 +1,15 @@
 """How the words of a card fit on a drawn card: none of them breaks but at a hyphen.
 
 Browsers hyphenate few of our languages, and some none, so that the size is chosen here: a name with
-a long word is set smaller, and a word that would be too small to read bears a soft hyphen.
+a long word is set smaller, and a word that would be too small to read bears a soft hyphen: where
+its language has it parted word by word, else between syllables.
 """
 
 from __future__ import annotations
 
 import re
-from functools import lru_cache
-from itertools import pairwise
+from functools import cache, lru_cache
+from itertools import accumulate, pairwise
 from math import ceil
 from typing import NamedTuple
 
@@ -45,6 +46,7 @@ LEAST_IN_CELL, MOST_IN_CELL = 6, 18
 LEAST = 3
 """So many letters stay on each side of a hyphen."""
 
+LETTERS = re.compile(r"[^\W\d_]*")
 WORD = re.compile(r"[^\s-]+-?|-")
 BREAK = re.compile(rf"[^\S{NO_BREAK_SPACE}]|(?<=-)|(?<={SOFT_HYPHEN})")
 
@@ -114,11 +116,25 @@ def _widest_half(word: str) -> float:
 
 
 def places(word: str, lang: str) -> list[int]:
-    """Return where a word can be parted: before a consonant and its vowel.
+    """Return where a word can be parted: where its language says so, else between syllables.
 
-    Where three consonants meet it depends on what the word is made of, so there it is not parted;
-    nor is it in English, whose syllables no simple rule knows, or where a language says none.
+    Those part before a consonant and its vowel. Where three consonants meet it depends on what the
+    word is made of, so there it is not parted; nor is it where a language says nothing of them:
+    the syllables of English no simple rule knows.
     """
+    letters = "".join(LETTERS.findall(word.lower())[:1])
+    found = _told(lang).get(letters) or _between_syllables(word, lang)
+    return [place for place in found if LEAST <= place <= len(word.rstrip("-")) - LEAST]
+
+
+@cache
+def _told(lang: str) -> dict[str, list[int]]:
+    """Return the words of which the language itself says where they part."""
+    words = [word.split("-") for word in row_of(lang).parted.split()]
+    return {"".join(parts): [*accumulate(map(len, parts[:-1]))] for parts in words}
+
+
+def _between_syllables(word: str, lang: str) -> list[int]:
     known = row_of(lang).syllables
     if known is None:
         return []
@@ -131,4 +147,4 @@ def places(word: str, lang: str) -> list[int]:
         if between in {1, 2} and not hard:
             together = between == 2 and letters[following - 1][1] in known.liquids
             found.append(letters[following - (2 if together else 1)][0])
-    return [place for place in found if LEAST <= place <= len(word.rstrip("-")) - LEAST]
+    return found

@@ -205,7 +205,7 @@ REASONS = {
     "hkk/playing/21.5.7": _("“A target” is a player, a creature or a building."),
     "hkk/playing/21.7.1": _("Until the on-play ability is used, only reactions are possible."),
     "hkk/playing/21.7.3": _(
-        "It is too late: another action has been taken since, or the phase is over."
+        "It is too late: the player has taken another action since, or the phase is over."
     ),
     "hkk/playing/21.8.5": _("Both players have accepted the count."),
     "hkk/playing/21.9.0": _("There its base cost counts."),
@@ -278,5 +278,6 @@ WORDING = Wording(
     settings=SETTINGS,
     left_open=LEFT_OPEN,
     stacked=frozenset({"deck"}),
-    if_any=frozenset({"deck", "collector", "nothing", "table", "guard-post", "line"}),
+    rows=(("hand", "collector", "nothing", "deck"), ("reserve", "table"), ("guard-post",)),
+    if_any=frozenset({"deck", "nothing", "line"}),
 )

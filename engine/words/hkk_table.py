@@ -51,8 +51,8 @@ SETTINGS = {
 
 STAGES = {
     "announce": pgettext_lazy("hkk step", "announced and shown"),
-    "forbidden": pgettext_lazy("hkk step", "not forbidden"),
-    "condition": pgettext_lazy("hkk step", "playing condition"),
+    "forbidden": pgettext_lazy("hkk step", "prohibitions"),
+    "condition": pgettext_lazy("hkk step", "condition of play"),
     "target": pgettext_lazy("hkk step", "target"),
     "decisions": pgettext_lazy("hkk step", "decisions"),
     "base": pgettext_lazy("hkk step", "base cost"),
@@ -61,8 +61,8 @@ STAGES = {
     "pay": pgettext_lazy("hkk step", "payment"),
     "reactions": pgettext_lazy("hkk step", "reactions"),
     "success": pgettext_lazy("hkk step", "successful play"),
-    "continuous": pgettext_lazy("hkk step", "standing abilities"),
-    "on-play": pgettext_lazy("hkk step", "further abilities"),
+    "continuous": pgettext_lazy("hkk step", "static abilities"),
+    "on-play": pgettext_lazy("hkk step", "on-play abilities"),
     "linked": pgettext_lazy("hkk step", "linked effects"),
 }
 """What the steps of a play are called, in their order; short, as they stand side by side."""

@@ -104,7 +104,8 @@ class Speaker:
             data["step"] = self._step_link(refusal.because)
             data |= {key: behind.data[key] for key in ("from", "to") if key in behind.data}
         unmoved = {} if "step" in data else self.wording.reasons_unmoved
-        for key, sentence in {**self.wording.reasons, **unmoved}.items():
+        nowhere = {} if "cell" in data else self.wording.reasons_nowhere
+        for key, sentence in {**self.wording.reasons, **unmoved, **nowhere}.items():
             sections = key.split()
             decides = not {*sections} - {*refusal.cites}
             if decides and ("{step}" not in sentence or "step" in data):
@@ -141,6 +142,11 @@ class Speaker:
     def cell(self, cell: str) -> str:
         """Name a cell."""
         return str(self.wording.cells.get(cell, cell))
+
+    def half(self, player: str) -> str:
+        """Name a player's half of a board; nothing if boards of this game have none."""
+        halves = self.wording.halves
+        return str(halves.get(player, halves.get("", ""))).format(player=self.player(player))
 
     def player(self, player: str) -> str:
         """Name a player."""

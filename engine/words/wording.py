@@ -53,6 +53,9 @@ class Wording:
     counters: Sentences
     reasons_unmoved: Sentences = field(default_factory=dict)
     """Why something is refused that no step has moved away, by the section that decides."""
+    reasons_nowhere: Sentences = field(default_factory=dict)
+    """Why something is refused that would have to come onto a cell and has none to come onto, by
+    the section that decides; what `reasons` say of it is said of one cell."""
     phases: Sentences = field(default_factory=dict)
     steps: Sentences = field(default_factory=dict)
     """What a step of a scenario is called, by its verb, where a reader chooses one."""
@@ -71,6 +74,9 @@ class Wording:
     """The marks that turn a card sideways."""
     cells: Sentences = field(default_factory=dict)
     """What cells with names of their own are called."""
+    halves: Sentences = field(default_factory=dict)
+    """What the half of a board that is nearer to a player is called, by the player; under an empty
+    key of any other. None, if the rows of no board are anybody's."""
     abilities: Sentences = field(default_factory=dict)
     """What the abilities of a card are called, by the word of each, where a card has several."""
     faces: Sentences = field(default_factory=dict)
@@ -103,6 +109,9 @@ class Wording:
     """The cards that do not do here all that they say."""
     stacked: frozenset[str] = field(default_factory=frozenset)
     """The zones in which the order matters, drawn one card upon the other."""
+    rows: tuple[tuple[str, ...], ...] = ()
+    """A player's zones in the rows in which they lie before the player, the nearest first; they
+    are drawn empty too, and the first player sits below."""
     if_any: frozenset[str] = field(default_factory=frozenset)
     """The zones that are drawn only if a card lies in them, and the counters only if above 0."""
     forms: Callable[[Choose], list[str]] = plain_forms

@@ -13,6 +13,7 @@ from corpus.keys import game_address, rule_address, source_address
 from corpus.languages import CODES, column
 from corpus.models import Game, Source
 from corpus.requests.preferences import wanted_language
+from rules.additions import added_to
 from rules.examples import examples_of
 from rules.models import Section
 
@@ -119,6 +120,7 @@ def game(request: HttpRequest, ui: str, game: str) -> HttpResponse:
             "examples": [
                 e for e in examples_of(ui, EVERY_EXAMPLE) if f"/examples/{game}/" in e.url
             ],
+            **added_to("game", request, game, ui),
         },
     )
 

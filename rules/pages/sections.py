@@ -85,7 +85,7 @@ def section(request: HttpRequest, ui: str, game: str, source: str, local: str) -
             "shown_lang": rule.words.lang,
             "original_name": LANGUAGES[held.source.original],
             "list": lists_at([key], ui).get(key),
-            **added_to(key, ui),
+            **added_to("rule", request, key, ui),
         },
     )
 

@@ -19,8 +19,8 @@ BOARD = ",".join(
     for name, cell in zip(IN_CELLS, RULES.shared_zones["board"].cells.cells, strict=False)
 )
 ADDRESS = f"examples/berserk/sandbox/?players=you,opponent&board={BOARD}&do=turn:you"
-SMALLEST = {320: 5.5, 390: 7.5, 1280: 13}
-"""Pixels of the smallest name: an English one of twelve letters, which has no place for a hyphen."""
+SMALLEST = {320: 8.5, 390: 11, 1280: 13}
+"""Pixels of the smallest name, by the width of the window."""
 SIZES = "names => names.map((name) => parseFloat(getComputedStyle(name).fontSize))"
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("ui", LANGUAGES)]

@@ -45,7 +45,8 @@ def _drawn(page, ui):
     assert len(rows) > 100
     with override(ui):
         cards = [
-            render_to_string("engine/_card.html", {"card": shown(row), "ui": ui}) for row in rows
+            render_to_string("engine/table/_card.html", {"card": shown(row), "ui": ui})
+            for row in rows
         ]
     page.goto(f"/{ui}/{KINDS['example']}")
     page.locator(".zone--piles .cards").evaluate(LAID, cards)

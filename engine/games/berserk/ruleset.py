@@ -19,6 +19,8 @@ COLUMNS, ROWS = 5, 6
 IN_PLAY = frozenset({"closed", "hidden", "wounds", "counters", "controller"})
 """What goes off a card as it leaves play."""
 OPEN = ZoneKind()
+GROUND = frozenset(name for name, card in CARDS.items() if not card.lies_aside)
+"""What stands on cells: the rest lies in the auxiliary zone and never on the board."""
 
 RULES = Ruleset(
     game="berserk",
@@ -31,6 +33,7 @@ RULES = Ruleset(
         "squad": OPEN,
     },
     shared_zones={BOARD: ZoneKind(cells=grid(COLUMNS, ROWS, alone_by=ALONE), clears=IN_PLAY)},
+    takes={BOARD: GROUND, "auxiliary": frozenset(CARDS) - GROUND},
     pile=OPEN,
     piled=frozenset(),
     moved=(MOVED,),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import engine.games.dominion.cards  # noqa: F401  (fills CARDS)
 from engine.games.dominion.card import CARDS, OLDER, UNREAD
+from engine.games.dominion.cards.basic import BASIC
 from engine.games.dominion.moves.moving import LOOT, WAY_OF_THE_MOUSE
 from engine.games.dominion.phases import PHASES
 from engine.games.dominion.sections import (
@@ -14,7 +15,7 @@ from engine.games.dominion.sections import (
     MOVED,
     STOP_MOVING_SINCE,
 )
-from engine.games.dominion.steps import PILED, STEPS
+from engine.games.dominion.steps import CARDED, PILED, STEPS
 from engine.kernel.layout import ZoneKind
 from engine.kernel.ruleset import Ruleset
 
@@ -30,21 +31,39 @@ DISCARD_PILE = ZoneKind(
 )
 """By the older lose-track rule a covered card was lost here too; the newer rule keeps it."""
 
+
+def of_types(*types: str) -> frozenset[str]:
+    """Return the cards that are of one of these types."""
+    return frozenset(name for name in CARDED if not CARDS[name].types.isdisjoint(types))
+
+
+ZONES = {
+    "hand": OWN,
+    "deck": DECK,
+    "discard": DISCARD_PILE,
+    "play": OPEN,
+    "exile": OPEN,
+    "tavern": OPEN,
+    "aside": OWN,
+    "island": OPEN,
+}
+SHARED = {"trash": OPEN, "black-market": DECK, LOOT: FACE_DOWN, WAY_OF_THE_MOUSE: OPEN}
+TAKES = {
+    "play": of_types("action", "treasure", "night") | {"estate"},
+    "tavern": of_types("reserve") | {"copper"},
+    "black-market": frozenset(name for name in PILED - BASIC.keys() if CARDS[name].supply),
+    LOOT: of_types("loot"),
+    WAY_OF_THE_MOUSE: of_types("action"),
+}
+"""What lies in some zones only: an Estate is played by Inheritance, Miser takes Coppers."""
+
 RULES = Ruleset(
     game="dominion",
     cards=frozenset(CARDS),
-    player_zones={
-        "hand": OWN,
-        "deck": DECK,
-        "discard": DISCARD_PILE,
-        "play": OPEN,
-        "exile": OPEN,
-        "tavern": OPEN,
-        "aside": OWN,
-        "island": OPEN,
-    },
+    player_zones=ZONES,
     passing_zones={"lifted": OWN},
-    shared_zones={"trash": OPEN, "black-market": DECK, LOOT: FACE_DOWN, WAY_OF_THE_MOUSE: OPEN},
+    shared_zones=SHARED,
+    takes=dict.fromkeys((*ZONES, *SHARED), CARDED) | TAKES,
     homes={name: LOOT for name, card in CARDS.items() if "loot" in card.types},
     attached={"traits": frozenset(n for n, card in CARDS.items() if "trait" in card.types)},
     homeless=frozenset({"black-market", WAY_OF_THE_MOUSE}),

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from engine.games.dominion.cards.basic import BASIC
 from engine.games.dominion.moves.shuffling import draw
 from engine.games.dominion.ruleset import RULES
 from engine.games.dominion.steps import STEPS
@@ -22,16 +23,6 @@ from engine.kernel.reading.layouts import PILE
 from engine.kernel.table import Table
 
 MOST_EVENTS = 100_000
-BASIC: Mapping[str, int] = {
-    "copper": 46,
-    "silver": 40,
-    "gold": 30,
-    "estate": 8,
-    "duchy": 8,
-    "province": 8,
-    "curse": 10,
-}
-"""The piles of every game of two players; their first decks are not in them."""
 KINGDOM_PILE = 10
 FIRST_DECK = ("copper",) * 7 + ("estate",) * 3
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import engine.games.hkk.cards  # noqa: F401  (fills CARDS)
-from engine.games.hkk.card import CARDS
+from engine.games.hkk.card import CARDS, STAYING
 from engine.games.hkk.playing.course import COURSES
 from engine.games.hkk.seats import LIFE, LINE, VP
 from engine.games.hkk.sections import MOVED
@@ -21,6 +21,12 @@ GOES_OFF = frozenset(
 OPEN = ZoneKind()
 IN_PLAY = ZoneKind(clears=GOES_OFF)
 
+
+def of_types(*types: str) -> frozenset[str]:
+    """Return the cards of these types."""
+    return frozenset(name for name, card in CARDS.items() if card.type in types)
+
+
 RULES = Ruleset(
     game="hkk",
     cards=frozenset(CARDS),
@@ -34,6 +40,13 @@ RULES = Ruleset(
         "guard-post": IN_PLAY,
     },
     shared_zones={LINE: OPEN},
+    takes={
+        "table": of_types(*STAYING - {"creature"}),
+        "reserve": of_types("creature"),
+        "guard-post": of_types("creature"),
+        LINE: of_types(),
+    },
+    hosts=dict.fromkeys(of_types("charm-upon"), of_types("creature")),
     pile=OPEN,
     piled=frozenset(),
     moved=(MOVED,),

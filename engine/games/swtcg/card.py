@@ -179,6 +179,16 @@ class SwtcgCard:
         """Say whether it is one of several versions: its name then ends in a letter."""
         return self.name[-2] == "-"
 
+    @property
+    def persona(self) -> str:
+        """Who is on the card, whichever version it is."""
+        return self.name[:-2] if self.unique else self.name
+
+    def can_pilot(self, unit: SwtcgCard) -> bool:
+        """Say whether such a unit is of the type that it pilots, and no Droid."""
+        fits = bool(self.pilots) and {*self.pilots.split()} <= unit.subtypes
+        return fits and "Droid" not in unit.subtypes
+
 
 CARDS: dict[str, SwtcgCard] = {}
 """Every card that is played here, by its slug."""

@@ -23,6 +23,21 @@ IN_BATTLE = frozenset({"tapped", "damage", "attacking", "attacked", "controller"
 """What goes off a card as it leaves the arenas and is not built any more."""
 OPEN = ZoneKind()
 
+
+def of_types(*types: str) -> frozenset[str]:
+    """Return the cards of these types."""
+    return frozenset(name for name, card in CARDS.items() if card.type in types)
+
+
+def hosts_of(name: str) -> frozenset[str]:
+    """Return the cards on which one lies: what it can pilot, other versions in one stack with it,
+    and what these can pilot, for the stack lies there as one."""
+    versions = [one for one in CARDS.values() if one.persona == CARDS[name].persona]
+    units = (CARDS[unit] for unit in of_types(*LANES))
+    piloted = {unit.name for unit in units if any(one.can_pilot(unit) for one in versions)}
+    return frozenset(piloted | {one.name for one in versions if one.unique})
+
+
 RULES = Ruleset(
     game="swtcg",
     cards=frozenset(CARDS),
@@ -35,6 +50,12 @@ RULES = Ruleset(
     },
     passing_zones={"played": OPEN},
     shared_zones={},
+    takes={
+        ARENAS: of_types(*LANES),
+        **{f"{ARENAS}/{lane}": of_types(lane) for lane in LANES},
+        "build": of_types(*LANES, "mission", "location"),
+    },
+    hosts={name: hosts_of(name) for name in of_types(*LANES)},
     pile=OPEN,
     piled=frozenset(),
     moved=BASICS,

@@ -89,8 +89,11 @@ def _lay(reader: Reader, card: int, host: int | None, laid: OpenLayout) -> None:
     owner = reader.word("owner", laid.players, "player") if reader.has("owner") else ""
     if host is None:
         zone = _zone(reader, laid, owner or laid.players[0])
+        laid.check_place(laid.names[card], zone, reader, "at")
         cell = _cell(reader, zone, laid)
+        laid.check_place(laid.names[card], zone, reader, "cell", cell=cell)
     else:
+        laid.check_host(laid.names[card], laid.names[host], reader)
         zone, cell = laid.where[host], laid.cells.get(host, "")
         _same_place(reader, zone, cell)
         marks[str(laid.host)] = host

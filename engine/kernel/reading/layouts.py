@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.kernel.errors import TooManyCards, TooManyZones, WrongValue
+from engine.kernel.errors import TooManyCards, TooManyZones, WrongPlace, WrongValue, legal
 from engine.kernel.layout import Lasting, Layout
 from engine.kernel.pieces.marks import OWNER, Value
 from engine.kernel.reading.reader import Reader
@@ -71,11 +71,38 @@ class OpenLayout:
         if cards and self.kinds[zone].cells is not None:
             sentence = f"“{zone}” has cells: its cards are written in “cards”, each with its cell."
             raise reader.error(WrongValue, sentence, zone.rpartition("/")[2])
+        for card in cards:
+            self.check_place(card, zone, reader, zone.rpartition("/")[2])
         if OWNER in self.rules.marks and zone.partition("/")[0] in self.players:
             owner = zone.partition("/")[0]
             self.marked |= {first + n: {OWNER: owner} for n in range(len(cards))}
         self.names += reversed(cards)
         self.zones[zone] = tuple(range(first, len(self.names)))
+
+    def check_place(
+        self, card: str, zone: str, reader: Reader, key: str, *, cell: str = ""
+    ) -> None:
+        """Refuse a card that the game never lets lie in the zone, or in this cell of it."""
+        owner, _, kind = zone.rpartition("/")
+        name = f"{kind}/{cell}" if cell else kind
+        legals = self.rules.takes.get(name) if owner in ("", *self.players) else None
+        if legals is None or card in legals:
+            return
+        known = f"known are {legal(legals, like=card)}" if legals else "nothing does"
+        sentence = f"{reader.place(key)}: “{card}” never lies in “{name}” at the start; {known}."
+        error = reader.error(WrongPlace, sentence, key, card)
+        error.zone, error.cell = kind, cell
+        raise error
+
+    def check_host(self, card: str, host: str, reader: Reader) -> None:
+        """Refuse a card that the game never lets lie on this one."""
+        hosts = self.rules.hosts
+        if hosts is None or host in hosts.get(card, ()):
+            return
+        sentence = f"{reader.place('on')}: “{card}” never lies on “{host}”."
+        error = reader.error(WrongPlace, sentence, "on", card)
+        error.host = host
+        raise error
 
     def layout(self) -> Layout:
         """Return what was read. A card's home is the pile of its name, if the table has one."""

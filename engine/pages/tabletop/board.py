@@ -16,7 +16,8 @@ def drawn_zone(stands: Position, key: str, speaker: Speaker) -> Zone | None:
     owner, _, kind = key.rpartition("/")
     cells, wording = stands.scenario.layout.kinds[key].cells, speaker.wording
     ids = stands.numbers[key]
-    elsewhere = wording.reader_sits and owner not in ("", speaker.viewer)
+    in_rows = any(kind in row for row in wording.rows)
+    elsewhere = wording.reader_sits and owner not in ("", speaker.viewer) and not in_rows
     if not ids and cells is None and (elsewhere or kind in wording.if_any):
         return None
     drawing = _Drawing(stands, key, speaker)
@@ -114,11 +115,22 @@ class _Drawing:
             RowDrawn(
                 "" if cells.lanes else row[0].lstrip(LETTERS),
                 tuple(CellDrawn(cell, tuple(there.get(cell, ()))) for cell in row),
+                half,
             )
-            for row in rows
+            for row, half in zip(rows, self.halves(len(rows)), strict=True)
         )
         named = rows[0] if cells.lanes else [cell.rstrip(DIGITS) for cell in rows[0]]
         return drawn, tuple(str(self.speaker.wording.cells.get(name, name)) for name in named)
+
+    def halves(self, rows: int) -> list[str]:
+        """Return whose half each of so many rows is in, the farthest first.
+
+        The nearest are the first player's; nobody's is the middle one, or a table of more than two.
+        """
+        players = self.stands.scenario.layout.players
+        near, far = (*players, "")[:2] if len(players) <= 2 else ("", "")
+        told = [self.speaker.half(player) if player else "" for player in (far, near)]
+        return [told[0]] * (rows // 2) + [""] * (rows % 2) + [told[1]] * (rows // 2)
 
 
 LETTERS, DIGITS = "abcdefghijklmnopqrstuvwxyz", "0123456789"

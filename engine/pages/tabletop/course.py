@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from django.utils.safestring import SafeString
 from django.utils.translation import pgettext_lazy
 
+from corpus.punctuation import here
 from engine.kernel.pieces.courses import Course, StepOfPlay
 from engine.playing.positions import Position
 from engine.words.names import Cited, CitedRules
@@ -80,7 +81,7 @@ def _course(course: Course, speaker: Speaker, rules: CitedRules, *, is_open: boo
         card=speaker.names.word(course.card),
         player=speaker.player(course.player),
         outcome=next(
-            (f"{step.said}: {step.name}" for step in steps if step.state in TELLING),
+            (f"{step.said}{here().colon}{step.name}" for step in steps if step.state in TELLING),
             str(CARRIED_OUT),
         ),
         begun=f"{speaker.anchor}-{course.event + 1}",

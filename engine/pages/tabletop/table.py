@@ -10,6 +10,7 @@ from engine.games import rulesets
 from engine.pages.tabletop.board import drawn_zone, fronts
 from engine.pages.tabletop.zones import Drawn, Front, Zone
 from engine.playing.positions import Position
+from engine.words import wording_of
 from engine.words.names import CardNames, CardShown
 from engine.words.sentences import Speaker
 
@@ -37,6 +38,8 @@ class Seat:
     counters: list[tuple[str, int]]
     lasting: list[CardShown]
     """The cards whose effects are in force for the player."""
+    rows: list[list[Zone]]
+    """The zones in rows as they lie between the players; in one where a game says nothing of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,8 @@ def drawn(stands: Position, speaker: Speaker) -> Tabletop:
     for player, zone in facing.items():
         of_player[player].remove(zone)
     seats = [_seat(stands, player, zones, speaker) for player, zones in of_player.items()]
+    if speaker.wording.rows:
+        seats.reverse()
     drawn_seats = [seat for seat in seats if seat.zones or seat.lasting or seat.counters]
     return Tabletop(piles, shared, drawn_seats, fronts(facing, speaker) if facing else ())
 
@@ -86,7 +91,7 @@ def _seat(stands: Position, player: str, zones: list[Zone], speaker: Speaker) ->
     several = len(stands.scenario.layout.players) > 1
     timed = several or bool(stands.turn.phase or stands.turn.number)
     has_turn = timed and stands.turn.player == player
-    order = list(speaker.wording.zones)
+    zones = _in_order(zones, list(speaker.wording.zones))
     phase = speaker.wording.phases.get(stands.turn.phase, stands.turn.phase)
     return Seat(
         player=player,
@@ -94,10 +99,31 @@ def _seat(stands: Position, player: str, zones: list[Zone], speaker: Speaker) ->
         is_viewer=player == speaker.viewer,
         has_turn=has_turn,
         phase=str(phase) if has_turn else "",
-        zones=sorted(zones, key=lambda zone: _place(order, zone.kind)),
+        zones=zones,
         counters=_counters(stands, player, speaker) if _spoken_of(stands, player) else [],
         lasting=[speaker.names.card(one.card) for one in stands.lasting if one.player == player],
+        rows=_rows(speaker, zones, is_below=player == stands.scenario.layout.players[0]),
     )
+
+
+def _rows(speaker: Speaker, zones: list[Zone], *, is_below: bool) -> list[list[Zone]]:
+    """Return a player's zones in rows, from the top; the first player's nearest row is the last.
+
+    A zone that lies in no row stands in the nearest one.
+    """
+    rows = speaker.wording.rows
+    if not rows:
+        return [zones]
+    placed = {kind: n for n, row in enumerate(rows) for kind in row}
+    drawn: list[list[Zone]] = [[] for _ in rows]
+    for zone in zones:
+        drawn[placed.get(zone.kind, 0)].append(zone)
+    found = [_in_order(row, list(kinds)) for row, kinds in zip(drawn, rows, strict=True)]
+    return [row for row in (reversed(found) if is_below else found) if row]
+
+
+def _in_order(zones: list[Zone], kinds: list[str]) -> list[Zone]:
+    return sorted(zones, key=lambda zone: _place(kinds, zone.kind))
 
 
 def _place(order: list[str], kind: str) -> int:
@@ -105,7 +131,12 @@ def _place(order: list[str], kind: str) -> int:
 
 
 def _spoken_of(stands: Position, player: str) -> bool:
-    """Say whether what the player can spend matters: the scenario sets it, or it has changed."""
+    """Say whether what the player can spend matters: the scenario sets it, or it has changed.
+
+    Where the table has its rows it always does.
+    """
+    if wording_of(stands.scenario.game).rows:
+        return True
     if stands.turn.phase and stands.turn.player == player:
         return True
     usual = rulesets()[stands.scenario.game].counters

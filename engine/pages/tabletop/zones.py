@@ -59,10 +59,14 @@ class CellDrawn:
 
 @dataclass(frozen=True, slots=True)
 class RowDrawn:
-    """A row of cells; its name is empty if the cells have names of their own."""
+    """A row of cells; its name is empty if the cells have names of their own.
+
+    `half` says whose half of the board it is in; empty if it is nobody's.
+    """
 
     name: str
     cells: tuple[CellDrawn, ...]
+    half: str = ""
 
 
 @dataclass(frozen=True, slots=True)

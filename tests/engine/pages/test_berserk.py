@@ -260,3 +260,31 @@ def test_a_program_is_told_where_a_card_lies_and_what_it_carries(client, corpus,
     assert board["b1"]["marks"]["wounds"] == 4
     assert "wounds" not in board["a1"]["marks"]
     assert [one["marks"]["counters"] for one in found["lying"]["you/graveyard"]] == [2]
+
+
+FULL = ",".join(f"ar-gul@{column}{row}" for row in range(1, 7) for column in "abcde")
+NO_CELL = {
+    "pl": "Żadne pole nie jest wolne.",
+    "ru": "Свободных клеток нет.",
+    "ja": "空いているマスがひとつもありません。",
+    "hu": "Egyetlen mező sem szabad.",
+    "en": "No cell is free.",
+}
+
+
+@pytest.mark.parametrize("ui", CODES)
+def test_a_card_that_no_cell_of_the_board_would_take_is_refused_for_that(visit, ui):
+    board = FULL.replace("ar-gul@a3", "lovchy@a3[owner=you]")
+    table = f"players=you,opponent&board={board}&you.deck=volk&do=use:lovchy@a3"
+
+    page = told(visit(f"/{ui}/examples/berserk/sandbox/?{table}").page)
+
+    assert NO_CELL[ui] in page
+    assert ("The cell is not free." in page, "This cell is taken" in page) == (False, False)
+
+
+def test_where_one_cell_is_free_the_card_comes(visit):
+    board = FULL.replace("ar-gul@a3", "lovchy@a3[owner=you]").replace("ar-gul@e5", "")
+    table = f"players=you,opponent&board={board}&you.deck=volk&do=use:lovchy@a3"
+
+    assert NO_CELL["en"] not in told(visit(f"/en/examples/berserk/sandbox/?{table}").page)

@@ -17,6 +17,7 @@ from engine.playing import coverage
 from engine.playing.coverage import coverage_of, keep, kept, strongest, words_by_rule, worked_out
 from engine.playing.positions import scenarios
 from rules.models import Section
+from rules.reading.labels import UNPLAYABLE
 from tests.engine.tables import scenario_data, toml
 
 every_scenario = pytest.mark.parametrize("scenario", scenarios().values(), ids=lambda s: s.slug)
@@ -213,6 +214,42 @@ def test_the_coverage_page_has_a_row_for_every_rule_with_its_word(visit, ui):
         assert f"coverage-word--{word}" in row
         assert ("/examples/" in row) is (word in {"proved", "cited", "illustrated"})
     assert "coverage-word--missing" not in "".join(rows)
+
+
+def counts_on(page):
+    """The counts of each table of a page, by their words."""
+    lists = re.findall(r'<ul class="coverage-counts">.*?</ul>', page, re.DOTALL)
+    counted = r'coverage-word--(\w+)">[^<]+</span> (\d+)'
+    return [{word: int(n) for word, n in re.findall(counted, one)} for one in lists]
+
+
+@pytest.mark.parametrize("game", sorted(rulesets()))
+def test_a_game_and_the_list_of_examples_count_as_the_api_does(visit, client, game):
+    told = client.get("/api/v1/coverage").json()["sources"]
+    found = [
+        {word: len(one["examples"][word]) for word in ("proved", "cited", "illustrated", "missing")}
+        for one in told
+        if one["game"] == game
+    ]
+
+    for page in (visit(f"/hu/{game}/").page, visit("/hu/examples/").page):
+        counts = [
+            {word: n for word, n in one.items() if word != "unplayable"} for one in counts_on(page)
+        ]
+        assert all(one in counts for one in found)
+    assert len(counts_on(visit(f"/hu/{game}/").page)) == len(found) > 0
+
+
+def test_a_game_says_of_each_rule_that_cannot_be_tried_why_not(visit):
+    page = visit("/en/dominion/").page
+    untried = "".join(re.findall(r'<details class="coverage-untried">.*?</details>', page, re.S))
+    held = Section.objects.filter(source__game__slug="dominion", unplayable__in=UNPLAYABLE)
+
+    assert held
+    for section in held:
+        assert f'href="/en/{section.key}/"' in untried
+        assert str(UNPLAYABLE[section.unplayable]) in unescape(untried)
+    assert 'href="/en/dominion/stop-moving/2b/"' not in untried
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from engine.kernel.errors import UnknownCard, UnknownCell, UnknownMark, WrongVal
 from engine.kernel.lines.drive import Play
 from engine.playing.carried import card_word, separated
 from engine.playing.tables import Laid, laid_like, laid_scenario
-from tests.engine.pages.test_boards import PILOT, SHIP, WOLF, toy_house
+from tests.engine.pages.tabletop.test_boards import PILOT, SHIP, WOLF, toy_house
 from tests.engine.toys import toy_scenario
 
 __all__ = ["toy_house"]
@@ -112,13 +112,12 @@ def test_a_card_is_found_by_its_name_and_written_by_it(monkeypatch):
     assert table.laid.fields["field"] == ["wolf@a1[closed;damage=2]", "ship@b2", ">wolf[damage=1]"]
     assert table.laid.fields["do"] == ["walk:wolf@a1,to:b1"]
     assert table.strangers == []
-    verbs = {"walk": "walk"}
     form = SandboxForm(
         table.laid,
         wording_of("toy"),
         words,
         [],
-        Faults(rulesets()["toy"], words, verbs, table.laid),
+        Faults(rulesets()["toy"], words, wording_of("toy"), table.laid),
     )
     field = next(field for field in form.boards if field.name == "field")
     assert field.words[:3] == ["Волк@a1[closed;damage=2]", "Ship@b2", ">Волк[damage=1]"]

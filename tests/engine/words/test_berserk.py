@@ -210,3 +210,15 @@ def test_no_sentence_of_an_example_is_a_bare_verb_or_has_an_empty_place(corpus, 
     assert {said for said in told_all if said in verbs | vague or EMPTY.search(said)} == set()
     slugs = {*rulesets()["berserk"].cards, *rulesets()["berserk"].settings}
     assert [said for said in told_all if said in slugs] == []
+
+
+@pytest.mark.parametrize("way", "345")
+def test_where_no_cell_is_free_no_single_one_is_spoken_of(corpus, db, way):
+    free, apart = f"{SUMMONING}532.{way}.i5", f"{SUMMONING}532.{way}.i6"
+    near = f"{SUMMONING}532.{way}.i2"
+
+    assert why(free, cards=("volk",), by="lovchy") == "No cell is free."
+    assert why(free, cards=("volk",), by="lovchy", cell="c1") == "The cell is not free."
+    assert why(apart, cards=("volk",)).startswith("There is no free cell left: each takes only")
+    assert why(apart, cards=("volk",), cell="c1").startswith("Each cell takes only one")
+    assert why(near, free, cards=("volk",), by="prizyvatel").startswith("There is no free cell ")

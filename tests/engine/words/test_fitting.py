@@ -1,11 +1,18 @@
 """Names on drawn cards: smaller where a word is long, parted where it would be too small."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
+from django.utils.translation import override
 
+from corpus.languages import CODES, row_of
+from engine.games import rulesets
+from engine.words import wording_of
 from engine.words.fitting import (
+    BREAK,
+    HYPHENATED_FROM,
     LEAST_IN_CELL,
     MOST_IN_CELL,
     NO_BREAK_SPACE,
@@ -16,6 +23,8 @@ from engine.words.fitting import (
     places,
     width_of,
 )
+
+HOUSE = Path(__file__).parents[3]
 
 
 @pytest.mark.parametrize(
@@ -62,10 +71,13 @@ def test_a_word_that_is_only_long_is_set_smaller(lang, name, size):
         ("ru", "скамьями", "ска-мьями"),
         ("hu", "edzőmester", "edző-mes-ter"),
         ("hu", "lándzsás", "lán-dzsás"),
-        ("pl", "Skarbniczka", "Skarbniczka"),
         ("pl", "kuchcik", "kuch-cik"),
         ("pl", "Nieskończoność", "Nies-koń-czo-ność"),
-        ("en", "Necromancer", "Necromancer"),
+        ("en", "Necromancer", "Nec-ro-man-cer"),
+        ("en", "Segger’s", "Seg-ger’s"),
+        ("en", "Snowspeeder", "Snow-speeder"),
+        ("en", "Strengths", "Strengths"),
+        ("pl", "Skarbniczka", "Skarb-niczka"),
         ("ja", "ネクロマンサー", "ネクロマンサー"),
     ],
 )
@@ -113,7 +125,7 @@ def test_a_letter_that_is_not_known_counts_as_a_wide_one():
         ("ru", "Волк", "Волк", 6),
         ("ru", "Призыватель", "Призы-ватель", 9),
         ("hu", "Nőstényfarkas", "Nőstény-farkas", 10),
-        ("en", "Interrogator", "Interrogator", 14),
+        ("en", "Interrogator", "Inter-rogator", 8),
         ("ja", "サラマンダー", "サラマンダー", 8),
         ("en", "W" * 30, "W" * 30, MOST_IN_CELL),
     ],
@@ -123,8 +135,51 @@ def test_a_name_in_a_cell_says_how_wide_its_widest_piece_is(lang, name, shown, w
     assert fitted_in_cell(name, lang) == (shown.replace("-", SOFT_HYPHEN), widest)
 
 
+READABLE = 11
+"""Halves of its size in the widest piece of a name: seven pixels on a phone of 320."""
+NAMES = sorted(
+    {
+        (file.parts[-3], lang, name)
+        for file in (HOUSE / "corpus/texts").glob("*/cards/cards.toml")
+        for card in tomllib.loads(file.read_text())["cards"]
+        for lang, name in card["names"].items()
+        if isinstance(name, str)
+    }
+)
+
+
+@pytest.mark.parametrize("lang", CODES)
+def test_no_name_of_any_game_is_too_small_in_a_cell_or_too_wide_for_a_card(lang):
+    """What is wider on a card than it is hyphenated from would break in the middle of a word."""
+    named = [(game, name) for game, said, name in NAMES if said == lang]
+    small = [one for one in named if fitted_in_cell(one[1], lang).widest > READABLE]
+    wide = [
+        one
+        for one in named
+        if row_of(lang).spaced
+        and max(map(width_of, BREAK.split(fitted(one[1], lang).name))) > HYPHENATED_FROM
+    ]
+
+    assert {game for game, _name in named} == {"berserk", "dominion", "hkk", "swtcg"}
+    assert (small, wide) == ([], [])
+
+
+@pytest.mark.parametrize("lang", CODES)
+def test_words_with_places_of_their_own_are_words_of_names_and_part_there(lang):
+    """A word that no card bears any more, nor a badge, needs no place."""
+    words = row_of(lang).parted.split()
+    with override(lang):
+        badges = [str(said) for game in rulesets() for said in wording_of(game).marks.values()]
+    names = [name for _game, said, name in NAMES if said == lang]
+    borne = {w for name in [*badges, *names] for w in re.findall(r"[^\W\d_]+", name.lower())}
+
+    assert len(words) == len(set(words))
+    assert [word for word in words if not {word.replace("-", "")} & borne] == []
+    assert [word for word in words if not places(word.replace("-", ""), lang)] == []
+
+
 def test_the_style_sheet_knows_every_width_of_a_piece():
-    sheet = (Path(__file__).parents[3] / "static/css/example.css").read_text()
+    sheet = (HOUSE / "static/css/example.css").read_text()
     known = {
         int(n): float(said)
         for n, said in re.findall(r"\.wide-(\d+) { --widest: ([\d.]+); }", sheet)

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.dominion.card import Played, card
 from engine.games.dominion.plays.playing import plus
 from engine.kernel.decisions import Script
 from engine.kernel.table import Table
+
+BASIC: Mapping[str, int] = {
+    "copper": 46,
+    "silver": 40,
+    "gold": 30,
+    "estate": 8,
+    "duchy": 8,
+    "province": 8,
+    "curse": 10,
+}
+"""The piles of every game of two players; their first decks are not in them."""
 
 
 def copper(table: Table, played: Played) -> Script[None]:

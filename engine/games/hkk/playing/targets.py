@@ -74,12 +74,14 @@ def choose_target(
     """Choose what the effect is aimed at; *again* if the target was lost.
 
     Without a fitting target a source that targets cannot be played or used (21.5.3, 21.5.4); one
-    that only chooses goes on with nothing.
+    that only chooses does that among the decisions (21.6.1.1), and goes on with nothing.
     """
     mode = mode_of(deed)
     if mode is None or mode.aim is None:
         return None
     targeting = is_targeting(deed, mode)
+    if not targeting and during == "target":
+        during = "decisions"
     cites = _choosing(deed, mode.aim, targeting=targeting, again=again)
     there = _spots(deed, mode.aim, targeting=targeting)
     spot = yield from _choose(deed, there, cites, during, targeting=targeting, again=again)

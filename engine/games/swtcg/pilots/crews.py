@@ -14,8 +14,7 @@ UNITS = frozenset({"character", "space", "ground"})
 
 def persona(table: Table, seen: Ref) -> str:
     """Return who is on the card, whichever version it is."""
-    card = printed(table, seen)
-    return card.name[:-2] if card.unique else card.name
+    return printed(table, seen).persona
 
 
 def is_under(table: Table, seen: Ref) -> bool:

@@ -90,7 +90,8 @@ def test_the_blizzard_wounds_by_the_free_cells_beside_three_at_most(around, woun
 
 
 def test_its_player_aims_it_at_any_creature_of_the_board():
-    cards = [WOLF, on("a6", "ditya-vyugi"), on("b5", "osadnaya-vyshka"), at("auxiliary", "grifon")]
+    cards = [WOLF, on("a6", "ditya-vyugi"), at("auxiliary", "osadnaya-vyshka")]
+    cards.append(at("auxiliary", "grifon"))
     play = battle(cards, {"use": "ditya-vyugi"})
 
     assert asked(play) == ("you", ["volk", "ditya-vyugi"])

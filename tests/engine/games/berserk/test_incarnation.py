@@ -133,7 +133,7 @@ def test_it_comes_the_moment_a_cell_is_free_on_whosever_turn(leave):
 
 
 def test_it_does_not_come_when_another_cell_becomes_free():
-    play = battle([*FULL, on("c3", "grifon")], TURN, {"die": "grifon"})
+    play = battle([*FULL, on("c3", "nekromant")], TURN, {"die": "nekromant"})
 
     assert place(play, "feniks") == "you/graveyard"
 

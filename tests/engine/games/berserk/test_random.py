@@ -43,7 +43,8 @@ def tables(draw):
     zones = st.sampled_from(["deck", "graveyard", "graveyard", "auxiliary", "dealt"])
     for _ in range(draw(st.integers(0, 8))):
         zone = draw(zones)
-        card = {"card": draw(names), "at": zone, "owner": draw(players)}
+        there = st.sampled_from(sorted(RULES.takes.get(zone, RULES.cards)))
+        card = {"card": draw(there), "at": zone, "owner": draw(players)}
         counted = zone == "graveyard" and draw(st.booleans())
         laid.append({**card, "marks": {"counters": 1}} if counted else card)
     return laid

@@ -227,11 +227,11 @@ def test_black_market_uses_no_buy():
     play = free(
         {"play": "black-market"},
         hand=["black-market"],
-        words="black-market-buy=estate",
-        **{"black-market": ["estate"]},
+        words="black-market-buy=moat",
+        **{"black-market": ["moat"]},
     )
 
-    assert lying(play, "you/discard") == ["estate"]
+    assert lying(play, "you/discard") == ["moat"]
     assert spent(play)["buys"] == 1
 
 

@@ -22,6 +22,15 @@ def test_without_the_word_a_card_chooses_and_does_not_target():
     assert [cites(one) for one in done(play, "name")] == [["21.6.0"]]
     assert [event.data["value"] for event in done(play, "damage")] == [1]
     assert done(play, "target") == []
+    states = course(play, "szikra")
+    assert (states["target"], states["decisions"]) == ("nothing", "done")
+
+
+def test_what_targets_does_that_in_its_own_step():
+    play = duel("tuznyil", you={"hand": ["tuznyil"], "vp": 2}, opponent={"reserve": ["kofeju"]})
+
+    states = course(play, "tuznyil")
+    assert (states["target"], states["decisions"]) == ("done", "nothing")
 
 
 def test_without_the_definition_whatever_chooses_a_creature_targets():

@@ -40,13 +40,15 @@ def tables(draw):
         marks = {"damage": draw(st.integers(0, 1)), "tapped": draw(st.integers(0, 4)) == 4}
         place = {"at": "arenas", "cell": CARDS[card].type, "owner": owner, "marks": marks}
         laid.append({"card": card, **place, "as": f"unit{n}"})
-        if draw(st.integers(0, 3)) == 0:
-            pilot = {"card": draw(st.sampled_from(PILOTS)), "on": f"unit{n}", "as": f"pilot{n}"}
+        pilots = [one for one in PILOTS if card in RULES.hosts[one]]
+        if pilots and draw(st.booleans()):
+            pilot = {"card": draw(st.sampled_from(pilots)), "on": f"unit{n}", "as": f"pilot{n}"}
             laid.append(pilot)
     for n in range(draw(st.integers(0, 10))):
         card, owner = draw(st.sampled_from(OTHERS + UNITS)), draw(seats)
         usual = "build" if CARDS[card].type == "mission" else "hand"
-        zone = draw(st.sampled_from([usual, usual, usual, "build", "deck", "discard"]))
+        zones = [usual, usual, usual, "build", "deck", "discard"]
+        zone = draw(st.sampled_from([z for z in zones if card in RULES.takes.get(z, RULES.cards)]))
         laid.append({"card": card, "at": zone, "owner": owner, "as": f"card{n}"})
     return laid
 

@@ -59,7 +59,7 @@ def stated(play):
         ([GUARD, SCOUT], [hit("scout", 3)], "discard", {"health"}),
         ([SCOUT], [{"discard": "scout", "player": "light"}], "discard", set()),
         ([dark("guard", tapped=True), SCOUT], [shot(51)], "attack", {"tap"}),
-        ([GUARD, light("scout", "ground")], [shot(51)], "attack", set()),
+        ([GUARD, light(SPEEDER, "ground")], [shot(51)], "attack", set()),
         ([SCOUT], [{"retreat": "scout", "player": "light"}], "retreat", {"retreat"}),
         (FLOWN, [{"retreat": "hired-pilot", "player": "light"}], "retreat", {"retreat"}),
         (

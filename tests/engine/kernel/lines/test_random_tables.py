@@ -12,8 +12,9 @@ CARDS = sorted(RULES.piled)
 PLAYABLE = sorted(RULES.steps["play"].cards)
 cards = st.lists(st.sampled_from(CARDS), max_size=5)
 lasting = st.lists(st.sampled_from(sorted(RULES.lasting)), max_size=2)
+played = st.lists(st.sampled_from(sorted(RULES.takes["play"] & RULES.piled)), max_size=5)
 seats = st.fixed_dictionaries(
-    {"hand": cards, "deck": cards, "discard": cards, "play": cards, "exile": cards},
+    {"hand": cards, "deck": cards, "discard": cards, "play": played, "exile": cards},
     optional={"lasting": lasting, "coins": st.integers(0, 9), "actions": st.integers(0, 3)},
 )
 piles = st.dictionaries(st.sampled_from(CARDS), st.integers(0, 3), min_size=1, max_size=8)

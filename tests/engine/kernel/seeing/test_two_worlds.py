@@ -23,6 +23,7 @@ PLAYABLE = sorted(RULES.steps["play"].cards & RULES.piled)
 GAINED = ["gold", "rats", "skulk", "nomad-camp", "inn", "curse", "smithy"]
 
 some_cards = st.lists(st.sampled_from(CARDS), max_size=2)
+in_play = st.lists(st.sampled_from(sorted({*CARDS} & RULES.takes["play"])), max_size=2)
 
 
 @st.composite
@@ -85,7 +86,7 @@ def two_worlds(draw, situation):
                 continue
             for seat, lying in zip(seats, draw(hidden_cards(zone, known)), strict=True):
                 seat[player][zone] = lying
-        common = {"play": draw(some_cards), "exile": draw(some_cards)}
+        common = {"play": draw(in_play), "exile": draw(some_cards)}
         common["lasting"] = draw(st.lists(st.sampled_from(LASTING), max_size=1))
         for seat in seats:
             seat[player] |= common

@@ -162,7 +162,7 @@ def test_an_overlord_of_the_black_market_is_bought_for_debt():
         {"play": "black-market"},
         words="black-market-buy=overlord",
         you={"hand": ["black-market"]},
-        **{"black-market": ["overlord", "gold"]},
+        **{"black-market": ["overlord", "village"]},
     )
 
     assert lying(play, "you/discard") == ["overlord"]

@@ -5,7 +5,7 @@ from hypothesis import given
 
 from engine.games.dominion.card import CARDS
 from tests.engine.kernel.lines.test_random_tables import random_plays
-from tests.engine.pages.test_windows import after
+from tests.engine.pages.tabletop.test_windows import after
 from tests.engine.tables import begun, happened, lying, options, refused, turned
 
 TWO = ("you", "rival")

@@ -60,12 +60,11 @@ def test_cards_count_wherever_they_lie_but_not_those_that_are_nobodys():
         discard=["estate"],
         play=["estate"],
         exile=["estate"],
-        tavern=["estate"],
         aside=["estate"],
         island=["island"],
     )
 
-    assert points(play)["you"] == 8
+    assert points(play)["you"] == 7
 
 
 @pytest.mark.parametrize("card", [n for n, c in CARDS.items() if c.types & {"victory", "curse"}])
