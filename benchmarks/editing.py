@@ -3,8 +3,8 @@
     python -m benchmarks.editing [SAVES]
 
 Twenty editors in threads save texts of four rules in four languages, 10,000 times together unless
-another number is given, so that they meet all the time; `tests/workbench/editors_at_once.py` says
-how they work and what would be a loss. Fails if anything is lost or a conflict is not shown.
+another number is given, so that they meet all the time. `tests/workbench/texts/editors_at_once.py`
+says how they work and what would be a loss. Fails if anything is lost or a conflict is not shown.
 """
 
 import json
@@ -41,7 +41,7 @@ def _told(name: str, url: str, saves: int) -> bool:
             "REGULA_VAR": folder,
             "DEBUG": "1",
         }
-        command = [sys.executable, "-m", "tests.workbench.editors_at_once"]
+        command = [sys.executable, "-m", "tests.workbench.texts.editors_at_once"]
         done = subprocess.run(
             [*command, str(EDITORS), str(saves // EDITORS)],
             cwd=REPOSITORY, env=settings, capture_output=True, text=True,

@@ -1,6 +1,7 @@
 """The form for one text in one language. It never holds two."""
 
-from collections.abc import Mapping, MutableMapping
+from collections.abc import Mapping, MutableMapping, Sequence
+from typing import TYPE_CHECKING
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
@@ -10,13 +11,17 @@ from corpus.markup.wording import tidy
 from corpus.parsers.texts import LONGEST_BODY, LONGEST_TITLE
 from rules.models import Revision
 
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
+
 LONGEST_REASON = 300
 
 
 class TextForm(forms.Form):
     """A title, a body, how much the change means, and what the editor began with.
 
-    `version` is that of the text's state, `previous` the number of the revision in the form.
+    `version` is that of the text's state, `previous` the number of the revision in the form, and
+    `made_from` names a revision in another language (`workbench.origins`).
     """
 
     title = forms.CharField(label=_("Title"), max_length=LONGEST_TITLE, required=False)
@@ -36,6 +41,8 @@ class TextForm(forms.Form):
         ],
         initial=Revision.Significance.WORDING,
     )
+    made_from = forms.ChoiceField(label=_("Made from"), required=False)
+    machine = forms.BooleanField(label=_("A machine wrote it first"), required=False)
     comment = forms.CharField(label=_("Why"), max_length=LONGEST_REASON, required=False)
     version = forms.IntegerField(widget=forms.HiddenInput, min_value=0)
     previous = forms.IntegerField(widget=forms.HiddenInput, min_value=0, required=False)
@@ -47,10 +54,18 @@ class TextForm(forms.Form):
         initial: MutableMapping[str, object] | None = None,
         known: dict[str, frozenset[str]],
         titled: bool,
+        origins: "Sequence[tuple[str, StrOrPromise]]",
+        origin: str,
     ) -> None:
-        """*known* names the rules, cards and terms that this text may link to."""
+        """*known* names the rules, cards and terms that this text may link to.
+
+        *origins* are what it can be made from, and *origin* is which of them, if nobody says.
+        """
         super().__init__(data, initial=initial)
         self.known = known
+        made_from = self.fields["made_from"]
+        assert isinstance(made_from, forms.ChoiceField)
+        made_from.choices, made_from.initial = origins, origin
         if not titled:
             del self.fields["title"]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from django.contrib.auth.models import User
@@ -14,29 +15,26 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
-from cards.models import Card
 from corpus.contents import HOLDINGS, objects_of
 from corpus.keys import RULE, ContentKey, address
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
 from corpus.requests.siterequest import SiteRequest
 from rules.editors import Action, may_with_text, refuse_unless, to_sign_in
-from rules.models import Link, Revision, Section, State, Term, WantedRule
-from rules.publishing import (
-    Behind,
-    Draft,
-    EditConflict,
-    OwnWork,
-    ReviewNeeded,
-    StepRefused,
-    publish,
-    publish_reviewed,
-    send_back,
-    send_to_review,
-    still_right,
+from rules.models import Revision, Section
+from rules.publishing import EditConflict, StepRefused, UnknownRevision
+from workbench import steps
+from workbench.conflicts import Conflict, conflict_of
+from workbench.forms import TextForm
+from workbench.origins import (
+    States,
+    origin_offered,
+    origins,
+    published_beside,
+    standing_text,
+    states_of_text,
 )
-from workbench.conflicts import conflict_of
-from workbench.forms import LONGEST_REASON, TextForm
+from workbench.saving import link_targets, save
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
@@ -69,88 +67,105 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
         return to_sign_in(request, ui)
     key = f"{kind}:{rest}"
     subject = editable_or_404(request.user, lang, key)
+    page = page_of(kind, rest, ui, lang)
     known = link_targets(kind, subject)
-    titled = HOLDINGS[kind].title is not None
+    form = None
     conflict, status, refused = None, 200, ""
     if request.method == "POST" and request.POST.get("do"):
         try:
-            return step(request, key, lang, page_of(kind, rest, ui, lang), by=request.user)
-        except StepRefused as error:
-            status, refused = 409, said_of(error)
-    if request.method == "POST" and not refused:
-        form = TextForm(request.POST, known=known, titled=titled)
-        if form.is_valid():
-            try:
-                published = save(form, key, lang, subject, by=request.user)
-            except EditConflict as error:
-                typed = form.cleaned_data.get("title", ""), form.cleaned_data["body"]
-                conflict = conflict_of(error.state, form.cleaned_data["previous"], typed)
-                status = 409
-                seen = {"version": conflict.version, "previous": conflict.previous}
-                form = TextForm({**request.POST.dict(), **seen}, known=known, titled=titled)
-            else:
-                return redirect(page_of(kind, rest, ui, lang) if published else request.path)
+            steps.take(request.POST.dict(), key, lang, by=request.user)
+        except steps.UnknownButton:
+            return HttpResponseBadRequest()
+        except (StepRefused, UnknownRevision) as error:
+            status, refused = 409, steps.said_of(error)
         else:
-            status = 400
-    else:
-        form = TextForm(initial=standing(state_of(key, lang)), known=known, titled=titled)
-    state = state_of(key, lang)
+            return redirect(page if request.POST["do"] in steps.TO_READERS else request.path)
+    elif request.method == "POST":
+        form = form_for(states_of_text(key), lang, subject, known, data=request.POST.dict())
+        status = 400
+        if form.is_valid():
+            as_draft = request.POST.get("save") == "draft"
+            try:
+                published = save(form, key, lang, by=request.user, as_draft=as_draft)
+            except EditConflict as error:
+                status, conflict = 409, too_late(error, form)
+                seen = {"version": conflict.version, "previous": conflict.previous}
+                data = {**request.POST.dict(), **seen}
+                form = form_for(states_of_text(key), lang, subject, known, data=data)
+            except UnknownRevision:
+                form.add_error(None, _("This form does not fit the text any more."))
+            else:
+                return redirect(page if published else request.path)
+    states = states_of_text(key)
+    state = states.get(lang)
+    suggestions = steps.suggestions_of(state)
     return render(
         request,
         "workbench/edit.html",
         {
-            "form": form,
+            "form": form
+            or form_for(
+                states, lang, subject, known, text=begun_with(request, states, lang, suggestions)
+            ),
             "lang": lang,
             "language": LANGUAGES[lang],
+            "kind": kind,
             "subject": rest,
             "state": state,
+            "steps": steps.offered(state, request.user, key, lang),
+            "seen": published_beside(states, lang),
+            "suggestions": suggestions,
             "conflict": conflict,
             "refused": refused,
-            "back": page_of(kind, rest, ui, lang),
+            "back": page,
             "originals": texts_beside(kind, subject, lang),
         },
         status=status,
     )
 
 
-def state_of(key: str, lang: str) -> State | None:
-    """Where a text stands, with what readers see and what is under way."""
-    rows = State.objects.select_related("published", "draft", "review")
-    return rows.filter(key=key, lang=lang).first()
+def form_for(
+    states: States,
+    lang: str,
+    subject: Model,
+    known: dict[str, frozenset[str]],
+    *,
+    data: Mapping[str, object] | None = None,
+    text: Revision | None = None,
+) -> TextForm:
+    """The form of a text: with what was sent, or with a *text* to begin with."""
+    original = subject.source.original if isinstance(subject, Section) else "en"
+    stands = standing_text(states, lang)
+    state = states.get(lang)
+    initial = {
+        "title": text.title if text else "",
+        "body": text.body if text else "",
+        "machine": bool(text and text.origin == Revision.Origin.MACHINE),
+        "version": state.version if state else 0,
+        "previous": stands.seq if stands else 0,
+    }
+    return TextForm(
+        data,
+        initial=initial,
+        known=known,
+        titled=any(place.title for place in HOLDINGS.values() if isinstance(subject, place.model)),
+        origins=origins(states, lang, str(data.get("made_from", "")) if data else ""),
+        origin=origin_offered(states, lang, original),
+    )
 
 
-def step(request: HttpRequest, key: str, lang: str, page: str, *, by: User) -> HttpResponse:
-    """Do what a button beside the form says. Raises StepRefused where the text is not so far."""
-    said = request.POST.get("version", "")
-    version = int(said) if said.isascii() and said.isdigit() and len(said) < 10 else -1
-    why = request.POST.get("why", "")[:LONGEST_REASON]
-    match request.POST["do"]:
-        case "publish":
-            publish_reviewed(key, lang, version=version, by=by, comment=why)
-            return redirect(page)
-        case "return":
-            send_back(key, lang, version=version, by=by, comment=why)
-        case "right":
-            still_right(key, lang, version=version, by=by, comment=why)
-            return redirect(page)
-        case _:
-            return HttpResponseBadRequest()
-    return redirect(request.path)
+def begun_with(
+    request: HttpRequest, states: States, lang: str, suggestions: list[Revision]
+) -> Revision | None:
+    """What the form shows at first: the suggestion that is asked for, or what stands."""
+    asked = request.GET.get("suggestion", "")
+    return next((s for s in suggestions if str(s.seq) == asked), standing_text(states, lang))
 
 
-def said_of(error: StepRefused) -> str:
-    """Why a step was refused, in the words of the interface."""
-    match error:
-        case OwnWork():
-            return _("You have written some of this text. Somebody else has to review it.")
-        case Behind():
-            return _(
-                "Another text was published since this one was begun. Its author has to bring the "
-                "two together first."
-            )
-        case EditConflict():
-            return _("Somebody else changed this text since the page was opened. Nothing was done.")
-    return _("This text is not waiting for that any more. Nothing was done.")
+def too_late(error: EditConflict, form: TextForm) -> Conflict:
+    """What is offered to who typed what is in the *form*."""
+    data = form.cleaned_data
+    return conflict_of(error.state, data["previous"], (data.get("title", ""), data["body"]))
 
 
 def editable_or_404(user: User, lang: str, key: str) -> Model:
@@ -163,64 +178,6 @@ def editable_or_404(user: User, lang: str, key: str) -> Model:
     if key not in found:
         raise Http404(_("There is no such text."))
     return found[key]
-
-
-def standing(state: State | None) -> dict[str, object]:
-    """What the form begins with: the work on the text, else what is published, and its version."""
-    text = (state.work or state.published) if state else None
-    return {
-        "title": text.title if text else "",
-        "body": text.body if text else "",
-        "version": state.version if state else 0,
-        "previous": text.seq if text else 0,
-    }
-
-
-def link_targets(kind: str, subject: Model) -> dict[str, frozenset[str]]:
-    """What a text may link to: a rule to the rules it is linked with; any card and term."""
-    cards: frozenset[str] = frozenset()
-    if isinstance(subject, Section):
-        links = Link.objects.filter(start=subject).values_list("end__key", "wanted__key")
-        rules = frozenset(key for pair in links for key in pair if key)
-        cards = frozenset(
-            Card.objects.filter(game=subject.source.game_id).values_list("slug", flat=True)
-        )
-    else:
-        rules = frozenset(Section.objects.values_list("key", flat=True)) | frozenset(
-            WantedRule.objects.values_list("key", flat=True)
-        )
-    if isinstance(subject, Card):
-        cards = frozenset(Card.objects.filter(game=subject.game_id).values_list("slug", flat=True))
-    terms = frozenset(Term.objects.values_list("slug", flat=True))
-    return {"rule": rules, "card": cards, "term": terms}
-
-
-def save(form: TextForm, key: str, lang: str, subject: Model, *, by: User) -> bool:
-    """Publish what the form holds, or send it to review if it needs one; whether readers see it.
-
-    Raises EditConflict if somebody changed the text since the form was opened.
-    """
-    data = form.cleaned_data
-    original = subject.source.original if isinstance(subject, Section) else "en"
-    translated = lang != original
-    draft = Draft(
-        key=key,
-        lang=lang,
-        title=data.get("title", ""),
-        body=data["body"],
-        origin=Revision.Origin.TRANSLATED if translated else Revision.Origin.AUTHORED,
-        based_on=original if translated else "",
-        significance=data["significance"],
-        comment=data["comment"],
-        version=data["version"],
-        previous=data["previous"],
-    )
-    try:
-        publish([draft], by=by)
-    except ReviewNeeded:
-        send_to_review(draft, by=by)
-        return False
-    return True
 
 
 def page_of(kind: str, rest: str, ui: str, lang: str) -> str:

@@ -99,3 +99,25 @@ ORIGINS = {
     "imported": _("imported"),
     "machine": _("machine translation"),
 }
+
+SIGNIFICANCES = {
+    "typo": _("typo corrected"),
+    "wording": _("other words, same meaning"),
+    "meaning": _("meaning corrected"),
+    "rule": _("the rule itself changed"),
+}
+
+DONE = {
+    "drafted": _("kept as a draft"),
+    "suggested": _("suggested"),
+    "declined": _("taken off the list of suggestions"),
+    "sent": _("sent to review"),
+    "returned": _("sent back"),
+    "dropped": _("given up"),
+    "published": _("published"),
+    "confirmed": _("found still right"),
+    "withdrawn": _("withdrawn"),
+    "unwanted": _("not wanted in this language"),
+    "wanted": _("wanted after all"),
+}
+"""What was done with a text, by the word in its journal."""

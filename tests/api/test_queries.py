@@ -32,7 +32,9 @@ def make_source(sections):
         Section(source=source, position=n, key=f"wojna/{source.slug}/{n}", number=str(n))
         for n in range(sections)
     )
-    publish(Draft(f"rule:{row.key}", "pl", "Reguła", "Łatwa reguła.") for row in rows)
+    publish(
+        [Draft(f"rule:{row.key}", "pl", "Reguła", "Łatwa reguła.") for row in rows], author="load"
+    )
     Link.objects.bulk_create(
         Link(kind="cites", start=row, end=before) for before, row in pairwise(rows)
     )

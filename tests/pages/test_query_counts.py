@@ -51,7 +51,10 @@ def make_source(slug, sections):
         Section(source=source, position=n, key=f"wojna/{slug}/{n}", number=str(n))
         for n in range(sections)
     )
-    publish(Draft(f"rule:{row.key}", "pl", "Łatwa reguła", "Wyższa bierze.") for row in rows)
+    publish(
+        [Draft(f"rule:{row.key}", "pl", "Łatwa reguła", "Wyższa bierze.") for row in rows],
+        author="load",
+    )
     Link.objects.bulk_create(
         Link(kind="cites", start=row, end=before) for before, row in pairwise(rows)
     )

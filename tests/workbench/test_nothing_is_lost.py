@@ -40,7 +40,9 @@ from workbench.urls import urlpatterns
 
 pytestmark = pytest.mark.django_db
 TEXT_FIELDS = {"title", "body"}
-ABOUT_THE_CHANGE = {"significance", "comment", "version", "previous"}
+ABOUT_THE_CHANGE = {
+    "significance", "comment", "version", "previous", "made_from", "machine",
+}  # fmt: skip
 SAVED, REFUSED = 302, (200, 400, 403)
 FOUND = outline(
     piece("1.11", "Nowa zasada, patrz 2 i 77.\nRzuć kostką.",

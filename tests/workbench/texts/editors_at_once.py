@@ -1,6 +1,6 @@
 """Many editors save the same texts at once; run by `test_editors_at_once.py` and by `make bench`.
 
-    python -m tests.workbench.editors_at_once EDITORS SAVES
+    python -m tests.workbench.texts.editors_at_once EDITORS SAVES
 
 Each editor works in a thread of its own: opens a text, adds a paragraph with a word that nobody else
 writes, and publishes it, or saves it as a draft. Where somebody else was quicker, the save is

@@ -19,7 +19,13 @@ def test_editors_at_once_lose_nothing_and_every_conflict_is_shown(own_database, 
         "DEBUG": "1",
         "PATH": os.environ["PATH"],
     }
-    command = [sys.executable, "-m", "tests.workbench.editors_at_once", str(EDITORS), str(SAVES)]
+    command = [
+        sys.executable,
+        "-m",
+        "tests.workbench.texts.editors_at_once",
+        str(EDITORS),
+        str(SAVES),
+    ]
 
     done = subprocess.run(command, env=settings, capture_output=True, text=True, timeout=500)
 

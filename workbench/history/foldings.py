@@ -1,0 +1,112 @@
+"""Two versions of a text side by side, paragraph by paragraph.
+
+What stands as it was is folded away, and so is what only moved or only got another number: between
+two editions of a rulebook that is most of it, and none of it changes a rule. Pure functions.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from difflib import SequenceMatcher
+from itertools import groupby
+
+from rules.publishing.paragraphs import TextParagraph
+from rules.publishing.staleness import WrittenText, names
+from workbench.comparing import TextComparison, compare
+
+SAME, MOVED, RENUMBERED = "same", "moved", "renumbered"
+CHANGED, ADDED, REMOVED = "changed", "added", "removed"
+FOLDED = {SAME, MOVED, RENUMBERED}
+NUMBER = re.compile(
+    r"^([ \t\u3000]*(?:[-*+>][ \t]+)*)"
+    r"[(（【［]?(?:\d{1,3}(?:\.\d{1,3})*|[a-zа-я]|[ivx]{1,5})[.)）】］、．:](?!\d)[ \t\u3000]*",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""What a line of a list is counted by: `2.`, `(b)`, `４．`. A ③ may be a cost."""
+
+
+@dataclass(frozen=True, slots=True)
+class ParagraphPair:
+    """One paragraph as it was and as it became; one of the two is missing if it came or went."""
+
+    kind: str
+    old: str = ""
+    new: str = ""
+    words: TextComparison = field(default_factory=lambda: TextComparison((), ()))
+
+
+@dataclass(frozen=True, slots=True)
+class ParagraphRun:
+    """Pairs of one kind that stand together; folded ones are only counted at first."""
+
+    kind: str
+    pairs: tuple[ParagraphPair, ...]
+
+    @property
+    def folded(self) -> bool:
+        return self.kind in FOLDED
+
+
+def versions_beside(old: WrittenText, new: WrittenText, lang: str) -> list[ParagraphRun]:
+    """What became of each paragraph of *old*, in the order of *new*."""
+    pairs = list(_pairs(old, new, lang))
+    return [
+        ParagraphRun(kind, tuple(some)) for kind, some in groupby(pairs, lambda pair: pair.kind)
+    ]
+
+
+def without_numbers(text: str) -> str:
+    """A text in which the lines of lists are not counted."""
+    return NUMBER.sub(r"\1", text)
+
+
+def _pairs(old: WrittenText, new: WrittenText, lang: str) -> Iterable[ParagraphPair]:
+    ours, theirs = names(old, old), names(old, new)
+    before = {name: old.paragraphs[place] for place, name in ours.items()}
+    after = list(theirs.values())
+    common = [name for name in ours.values() if name in after]
+    moved = _moved(common, [name for name in after if name in before])
+    gone = _gone_before(list(ours.values()), set(after))
+    for place, name in theirs.items():
+        if name in before:
+            yield from (_removed(before[one], lang) for one in gone.pop(name, ()))
+            yield _pair(before[name], new.paragraphs[place], lang, moved=name in moved)
+        else:
+            text = new.paragraphs[place]["text"]
+            yield ParagraphPair(ADDED, new=text, words=compare("", text, lang))
+    for left in gone.values():
+        yield from (_removed(before[one], lang) for one in left)
+
+
+def _pair(old: TextParagraph, new: TextParagraph, lang: str, *, moved: bool) -> ParagraphPair:
+    if old["hash"] == new["hash"]:
+        return ParagraphPair(MOVED if moved else SAME, old["text"], new["text"])
+    if without_numbers(old["text"]) == without_numbers(new["text"]):
+        return ParagraphPair(RENUMBERED, old["text"], new["text"])
+    words = compare(old["text"], new["text"], lang)
+    return ParagraphPair(CHANGED, old["text"], new["text"], words)
+
+
+def _removed(paragraph: TextParagraph, lang: str) -> ParagraphPair:
+    return ParagraphPair(REMOVED, old=paragraph["text"], words=compare(paragraph["text"], "", lang))
+
+
+def _moved(before: Sequence[str], after: Sequence[str]) -> set[str]:
+    """The names that do not stand in the order that most of them kept."""
+    matcher = SequenceMatcher(None, before, after, autojunk=False)
+    kept = {after[m.b + n] for m in matcher.get_matching_blocks() for n in range(m.size)}
+    return {*after} - kept
+
+
+def _gone_before(ours: Sequence[str], after: set[str]) -> dict[str, list[str]]:
+    """The paragraphs that went, by the next one that stayed; the last ones by an empty name."""
+    found: dict[str, list[str]] = {}
+    waiting: list[str] = []
+    for name in ours:
+        if name in after:
+            if waiting:
+                found[name] = waiting
+                waiting = []
+        else:
+            waiting.append(name)
+    return found | ({"": waiting} if waiting else {})
