@@ -35,13 +35,20 @@ SHOWING = {
 
 Provider = Callable[[str, frozenset[str]], Iterable[Example]]
 TableProvider = Callable[[str, str, Sequence[str]], str]
+ProofProvider = Callable[[str], Iterable[str]]
 _providers: list[Provider] = []
+_provers: list[ProofProvider] = []
 _tables: list[TableProvider] = []
 
 
 def provide(provider: Provider) -> None:
     """Let *provider* answer for an interface language which examples show some section keys."""
     _providers.append(provider)
+
+
+def provide_proofs(prover: ProofProvider) -> None:
+    """Let *prover* play the examples that show a rule, and name those that do not prove a claim."""
+    _provers.append(prover)
 
 
 def provide_tables(provider: TableProvider) -> None:
@@ -62,6 +69,11 @@ def examples_at(ui: str, rule: str) -> list[Example]:
     found = [(example, example.words[rule]) for example in examples_of(ui, [rule])]
     found.sort(key=lambda pair: order.index(pair[1]))
     return [replace(example, says=str(SHOWING[word])) for example, word in found]
+
+
+def unproved_at(rule: str) -> list[str]:
+    """The names of the examples that show the rule and do not prove all that they claim."""
+    return [name for prover in _provers for name in prover(rule)]
 
 
 def table_with(ui: str, game: str, cards: Sequence[str]) -> str:

@@ -14,9 +14,9 @@ from corpus.languages import CODES, column
 from corpus.models import Game, Source
 from rules.editors import Action, may
 from rules.models import Link, Role, Section, Term, TermWord, WantedRule
-from workbench.ownlanguages import WordForm, WordFormSet, game_of, in_all_languages
-from workbench.rowadmin import AnyModelAdmin, RowAdmin
-from workbench.rowforms import AnyModelForm, FreshForm
+from workbench.rows.ownlanguages import WordForm, WordFormSet, game_of, in_all_languages
+from workbench.rows.rowadmin import AnyModelAdmin, RowAdmin
+from workbench.rows.rowforms import AnyModelForm, FreshForm
 
 if TYPE_CHECKING:
     AnyTabularInline = admin.TabularInline[Model, Model]

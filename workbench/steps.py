@@ -11,6 +11,7 @@ from rules.models import Revision, State
 from rules.publishing import (
     Behind,
     EditConflict,
+    ExamplesFall,
     OwnWork,
     StepRefused,
     UnknownRevision,
@@ -103,6 +104,11 @@ def said_of(error: StepRefused | UnknownRevision) -> str:
                 "Another text was published since this one was begun. Its author has to bring the "
                 "two together first."
             )
+        case ExamplesFall():
+            return _(
+                "Worked examples that show this rule do not prove what they claim: %(examples)s. "
+                "Mend them or the text first."
+            ) % {"examples": ", ".join(error.examples)}
         case EditConflict():
             return _("Somebody else changed this text since the page was opened. Nothing was done.")
     return _("This text is not waiting for that any more. Nothing was done.")

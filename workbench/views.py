@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
+from django.contrib.auth.forms import AuthenticationForm
 from django.contrib.auth.models import User
 from django.contrib.auth.views import LoginView, logout_then_login
 from django.db.models import Model
@@ -26,6 +28,7 @@ from workbench import steps
 from workbench.conflicts import Conflict, conflict_of
 from workbench.editor.desk import Desk
 from workbench.forms import TextForm
+from workbench.impact import impact_of
 from workbench.origins import (
     States,
     origin_offered,
@@ -47,6 +50,26 @@ class Login(LoginView):
         asked = self.get_redirect_url()
         return asked or reverse("rules:home", args=[self.request.ui])
 
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+        return super().get_context_data(**kwargs, typed=typed_in(self.request))
+
+    def form_valid(self, form: AuthenticationForm) -> HttpResponse:
+        """Sign in; who was typing when the session ended goes on with what they typed."""
+        answer = super().form_valid(form)
+        typed = typed_in(self.request)
+        if not typed:
+            return answer
+        context = {"typed": typed, "address": self.get_success_url()}
+        return render(self.request, "workbench/resume.html", context)
+
+
+def typed_in(request: HttpRequest) -> dict[str, str]:
+    """What a form of a text holds, by the names of its fields; nothing if it was another form."""
+    if "body" not in request.POST:
+        return {}
+    sent = sent_in(request)
+    return {name: sent[name] for name in TextForm.base_fields if name in sent}
+
 
 @require_POST
 def leave(request: HttpRequest, ui: str) -> HttpResponse:
@@ -61,6 +84,9 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
     What needs a review goes there; whoever has not written it publishes it or sends it back.
     """
     if not request.user.is_authenticated:
+        if typed := typed_in(request):
+            context = {"typed": typed, "next": request.path}
+            return render(request, "workbench/login.html", context, status=401)
         return to_sign_in(request, ui)
     key = f"{kind}:{rest}"
     subject = editable_or_404(request.user, lang, key)
@@ -79,8 +105,9 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
             return redirect(page if request.POST["do"] in steps.TO_READERS else request.path)
     elif request.method == "POST":
         form = form_for(states_of_text(key), lang, subject, known, data=sent_in(request))
-        status = 400
-        if form.is_valid():
+        resumed = bool(request.POST.get("resume"))
+        status = 200 if resumed else 400
+        if not resumed and form.is_valid():
             as_draft = request.POST.get("save") == "draft"
             try:
                 published = save(form, key, lang, by=request.user, as_draft=as_draft)
@@ -113,6 +140,7 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
             "steps": steps.offered(state, request.user, key, lang),
             "seen": published_beside(states, lang),
             "suggestions": suggestions,
+            "impact": impact_of(subject, states, lang, ui),
             "conflict": conflict,
             "refused": refused,
             "back": page,

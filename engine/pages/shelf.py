@@ -15,7 +15,7 @@ from engine.kernel.reading.tables import PILES
 from engine.pages.shown import Told, told
 from engine.playing.addresses import Address
 from engine.playing.coverage import coverage_of
-from engine.playing.positions import scenarios
+from engine.playing.positions import proof, scenarios
 from engine.playing.tables import Laid, laid_scenario
 from engine.words import wording_of
 from rules.examples import Example
@@ -70,6 +70,13 @@ def examples_for(ui: str, wanted: frozenset[str]) -> Iterator[Example]:
                 rules=tuple(coverage_of(scenario).rules),
                 words=coverage_of(scenario).words,
             )
+
+
+def unproved_for(rule: str) -> Iterator[str]:
+    """Play the examples that show the rule, and yield the names of those with a claim unproved."""
+    for scenario in in_order():
+        if rule in shows(scenario) and not all(one.holds for one in proof(scenario).results):
+            yield scenario.name
 
 
 def table_with(ui: str, game: str, cards: Sequence[str]) -> str:

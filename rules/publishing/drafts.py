@@ -1,5 +1,6 @@
 """What is to be published, and why it may not be."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rules.models import Revision, State
@@ -37,6 +38,16 @@ class OwnWork(StepRefused):
     """Nobody publishes what they have written themselves as its reviewer."""
 
     because = "is to be reviewed by somebody who has not written it"
+
+
+class ExamplesFall(StepRefused):
+    """A worked example that shows this rule does not prove all that it claims."""
+
+    because = "is shown by examples that do not prove what they claim"
+
+    def __init__(self, state: State, examples: Sequence[str]) -> None:
+        self.examples = tuple(examples)
+        super().__init__(state)
 
 
 class NothingThere(StepRefused):

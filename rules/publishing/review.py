@@ -10,24 +10,28 @@ from dataclasses import replace
 from django.contrib.auth.models import User
 from django.db import transaction
 
+from corpus.keys import RULE, ContentKey
 from corpus.records import digest_of
 from rules.editors import Action, refuse_unless_may
+from rules.examples import unproved_at
 from rules.models import JournalEntry, Revision, State
 from rules.publishing import following, readmodel
 from rules.publishing.drafts import (
     Behind,
     Draft,
     EditConflict,
+    ExamplesFall,
     NothingThere,
     OwnWork,
 )
-from rules.publishing.journal import has_written_of_work, name_of, note
+from rules.publishing.journal import has_written_of_work, name_of, note, significances_of_work
 from rules.publishing.locking import States, locked, refuse_what_was_overtaken
 from rules.publishing.publication import put_out, spread
 from rules.publishing.revisions import Writer, published_once
 from rules.turns import take_turn_as_editor
 
 Done = JournalEntry.Done
+GRAVE = {Revision.Significance.MEANING.value, Revision.Significance.RULE.value}
 NEEDED = {
     Done.RETURNED: Action.REVIEW,
     Done.DROPPED: Action.DRAFT,
@@ -109,9 +113,13 @@ def publish_reviewed(key: str, lang: str, *, version: int, by: User, comment: st
     """Let readers see what is in review.
 
     Raises OwnWork if *by* has written any of it, and Behind if something else was published since
-    it was begun: then its author has to bring the two together first.
+    it was begun: then its author has to bring the two together first. A change of meaning or of a
+    rule has the examples that show the rule played: raises ExamplesFall if one does not prove what
+    it claims.
     """
     refuse_unless_may(by, Action.REVIEW, [(key, lang)])
+    # Playing takes its time, so it is done before anything is locked.
+    unproved = _examples_unproved(key, lang, version)
     states = _locked(key, lang)
     state = _at_version(states, key, lang, version)
     review = state.review
@@ -121,6 +129,8 @@ def publish_reviewed(key: str, lang: str, *, version: int, by: User, comment: st
         raise OwnWork(state)
     if state.over_id != state.published_id:
         raise Behind(state)
+    if unproved:
+        raise ExamplesFall(state, unproved)
     spread([put_out(state, review)], states, {}, by=by, comment=comment)
     return review
 
@@ -187,6 +197,15 @@ def still_right(
     following.flag(states)
     states.store()
     return state
+
+
+def _examples_unproved(key: str, lang: str, version: int) -> list[str]:
+    """The examples that fall beside what is in review, if that changes a meaning or a rule."""
+    state = State.objects.filter(key=key, lang=lang, version=version).first()
+    named = ContentKey.of(key)
+    if state is None or named.kind != RULE or GRAVE.isdisjoint(significances_of_work(state)):
+        return []
+    return unproved_at(named.name)
 
 
 def _work(draft: Draft, done: str, by: User) -> Revision:

@@ -332,3 +332,40 @@ def test_every_step_locks_states_before_anything_else_and_sections_last(ilona, k
     assert max(states) < written[0]
     if connection.features.has_select_for_update:
         assert "FOR UPDATE" in asked[next(n for n in states if asked[n].startswith("SELECT"))]
+
+
+@pytest.fixture
+def example_falls(monkeypatch):
+    """One example shows the rule, and does not prove what it claims."""
+    asked = []
+
+    def unproved(rule):
+        asked.append(rule)
+        return ["dominion/rats"] if rule == "dominion/exchange/1.2" else []
+
+    monkeypatch.setattr("rules.examples._provers", [unproved])
+    return asked
+
+
+@pytest.mark.parametrize("significance", ["rule", "meaning"])
+def test_a_change_of_a_rule_waits_until_its_examples_prove_what_they_claim(
+    ilona, kenji, example_falls, monkeypatch, significance
+):
+    send_to_review(draft(version=0, significance=significance), by=ilona)
+    before = seen()
+
+    with pytest.raises(publishing.ExamplesFall) as refused:
+        publish_reviewed(KEY, "hu", version=1, by=kenji)
+    assert (refused.value.examples, seen()) == (("dominion/rats",), before)
+
+    monkeypatch.setattr("rules.examples._provers", [lambda rule: []])
+    publish_reviewed(KEY, "hu", version=1, by=kenji)
+    assert state_of("hu").status == "published"
+
+
+def test_other_words_play_no_examples(ilona, kenji, example_falls):
+    send_to_review(draft(version=0, significance="wording"), by=ilona)
+
+    publish_reviewed(KEY, "hu", version=1, by=kenji)
+
+    assert example_falls == []

@@ -110,6 +110,18 @@ def test_what_was_typed_in_each_field_is_one_text(stale, client):
     assert state_of("hu").draft.body == "A lap visszamegy.\n\nNem lehet üres."
 
 
+def test_no_paragraph_is_lost_when_the_session_has_ended(stale, client):
+    client.logout()
+
+    answer = client.post(EDIT, {"body": ["A lap visszamegy.", "Nem lehet üres."]})
+
+    page = parsed(answer.content.decode())
+    fields = [one for one in page.all() if one.attrs.get("name") == "body"]
+    assert [
+        one.attrs.get("value") or "".join(one.children).removeprefix("\n") for one in fields
+    ] == ["A lap visszamegy.\n\nNem lehet üres."]
+
+
 def test_an_original_stands_alone(stale, translator):
     page = parsed(translator("pl").get(EDIT.replace("/hu/", "/pl/")).content.decode())
 

@@ -98,7 +98,7 @@ def begin(keys: list[str]) -> None:
 
 
 def work(person: Any, keys: list[str], saves: int, result: Result) -> None:
-    """Save so often, each time another text; at the end let the connection go."""
+    """Save so often, each time another text."""
     from django.db import connection
 
     chance = random.Random(person.username)
@@ -106,6 +106,7 @@ def work(person: Any, keys: list[str], saves: int, result: Result) -> None:
         for number in range(saves):
             text = chance.choice(keys), chance.choice(LANGS)
             save(person, text, f"{person.username}x{number}", chance, result)
+            connection.close()  # As at the end of a request.
     except BaseException as error:
         result.failures.append(f"{person.username}: {error!r}")
     finally:

@@ -10,7 +10,7 @@ from django.db.models import Model
 from corpus.languages import CODES
 from corpus.models import Game
 from rules.editors import Action, languages_for, may
-from workbench.rowforms import PlacedForm
+from workbench.rows.rowforms import PlacedForm
 
 if TYPE_CHECKING:
     AnyFormSet = forms.models.BaseInlineFormSet[Model, Model, forms.ModelForm[Model]]

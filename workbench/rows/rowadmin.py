@@ -20,8 +20,8 @@ from rules.editors import Action, languages_for
 from rules.files.dumping import refuse_what_no_load_takes
 from rules.publishing import states_of, withdraw
 from rules.turns import take_turn_as_editor
-from workbench.ownlanguages import in_all_languages
-from workbench.rowforms import AnyModelForm, RowForm
+from workbench.rows.ownlanguages import in_all_languages
+from workbench.rows.rowforms import AnyModelForm, RowForm
 
 if TYPE_CHECKING:
     AnyModelAdmin = admin.ModelAdmin[Model]
