@@ -91,7 +91,8 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
     key = f"{kind}:{rest}"
     subject = editable_or_404(request.user, lang, key)
     page = page_of(kind, rest, ui, lang)
-    known = link_targets(kind, subject)
+    # What a form may link to is asked when one is sent.
+    known = link_targets(kind, subject) if request.method == "POST" else {}
     form = None
     conflict, status, refused = None, 200, ""
     if request.method == "POST" and request.POST.get("do"):
