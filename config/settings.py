@@ -40,7 +40,7 @@ def database(url: str) -> dict[str, object]:
     """One entry of DATABASES from an address such as postgres://user:word@host:5432/name."""
     if not url:
         return {
-            "ENGINE": "django.db.backends.sqlite3",
+            "ENGINE": "config.sqlite",
             "NAME": VAR / "regula.sqlite3",
             # Opening the file takes a tenth of a page; it is one thread's, and locks nothing.
             "CONN_MAX_AGE": 600,

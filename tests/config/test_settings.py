@@ -74,7 +74,7 @@ def test_a_socket_is_named_in_the_query():
 
 
 def test_without_an_address_it_is_sqlite():
-    assert database("")["ENGINE"] == "django.db.backends.sqlite3"
+    assert database("")["ENGINE"] == "config.sqlite"
 
 
 def test_a_secret_key_is_made_once_and_kept_private(tmp_path, monkeypatch):

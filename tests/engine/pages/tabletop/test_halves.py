@@ -7,6 +7,7 @@ import pytest
 
 from corpus.languages import CODES
 from engine.games.berserk.coming.cells import own_half
+from engine.words.fitting import SOFT_HYPHEN
 from tests.engine.battle import battle, on
 from tests.engine.pages.tabletop.test_boards import WOLF, drawn, toy_house
 
@@ -45,6 +46,7 @@ class Grid(HTMLParser):
         self.open = None if tag in {"td", "th"} else self.open
 
     def handle_data(self, data):
+        data = data.replace(SOFT_HYPHEN, "")
         if self.open == "col":
             self.columns[-1] += data
         elif self.open == "row":

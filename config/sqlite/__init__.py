@@ -1,0 +1,1 @@
+"""Our database in one file, as Django knows it by the name `config.sqlite`."""
