@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from django.contrib.auth.forms import AuthenticationForm
 from django.contrib.auth.models import User
@@ -19,13 +19,14 @@ from django.views.decorators.http import require_http_methods, require_POST
 from corpus.contents import HOLDINGS, objects_of
 from corpus.keys import RULE, ContentKey, address
 from corpus.labels import LANGUAGES
-from corpus.languages import CODES, column
+from corpus.languages import CODES
 from corpus.requests.siterequest import SiteRequest
 from rules.editors import Action, may_with_text, refuse_unless, to_sign_in
 from rules.models import Revision, Section
 from rules.publishing import EditConflict, StepRefused, UnknownRevision
 from workbench import steps
 from workbench.conflicts import Conflict, conflict_of
+from workbench.editor.desk import Desk
 from workbench.forms import TextForm
 from workbench.impact import impact_of
 from workbench.origins import (
@@ -37,9 +38,6 @@ from workbench.origins import (
     states_of_text,
 )
 from workbench.saving import link_targets, save
-
-if TYPE_CHECKING:
-    from django_stubs_ext import StrOrPromise
 
 
 class Login(LoginView):
@@ -69,7 +67,8 @@ def typed_in(request: HttpRequest) -> dict[str, str]:
     """What a form of a text holds, by the names of its fields; nothing if it was another form."""
     if "body" not in request.POST:
         return {}
-    return {name: request.POST[name] for name in TextForm.base_fields if name in request.POST}
+    sent = sent_in(request)
+    return {name: sent[name] for name in TextForm.base_fields if name in sent}
 
 
 @require_POST
@@ -92,7 +91,8 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
     key = f"{kind}:{rest}"
     subject = editable_or_404(request.user, lang, key)
     page = page_of(kind, rest, ui, lang)
-    known = link_targets(kind, subject)
+    # What a form may link to is asked when one is sent.
+    known = link_targets(kind, subject) if request.method == "POST" else {}
     form = None
     conflict, status, refused = None, 200, ""
     if request.method == "POST" and request.POST.get("do"):
@@ -105,7 +105,7 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
         else:
             return redirect(page if request.POST["do"] in steps.TO_READERS else request.path)
     elif request.method == "POST":
-        form = form_for(states_of_text(key), lang, subject, known, data=request.POST.dict())
+        form = form_for(states_of_text(key), lang, subject, known, data=sent_in(request))
         resumed = bool(request.POST.get("resume"))
         status = 200 if resumed else 400
         if not resumed and form.is_valid():
@@ -115,7 +115,7 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
             except EditConflict as error:
                 status, conflict = 409, too_late(error, form)
                 seen = {"version": conflict.version, "previous": conflict.previous}
-                data = {**request.POST.dict(), **seen}
+                data = {**sent_in(request), **seen}
                 form = form_for(states_of_text(key), lang, subject, known, data=data)
             except UnknownRevision:
                 form.add_error(None, _("This form does not fit the text any more."))
@@ -124,14 +124,15 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
     states = states_of_text(key)
     state = states.get(lang)
     suggestions = steps.suggestions_of(state)
+    if form is None:
+        begun = begun_with(request, states, lang, suggestions)
+        form = form_for(states, lang, subject, known, text=begun)
     return render(
         request,
         "workbench/edit.html",
         {
-            "form": form
-            or form_for(
-                states, lang, subject, known, text=begun_with(request, states, lang, suggestions)
-            ),
+            "form": form,
+            "desk": Desk.of(states, lang, original_of(subject), str(form["body"].value())),
             "lang": lang,
             "language": LANGUAGES[lang],
             "kind": kind,
@@ -144,7 +145,6 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
             "conflict": conflict,
             "refused": refused,
             "back": page,
-            "originals": texts_beside(kind, subject, lang),
         },
         status=status,
     )
@@ -160,7 +160,6 @@ def form_for(
     text: Revision | None = None,
 ) -> TextForm:
     """The form of a text: with what was sent, or with a *text* to begin with."""
-    original = subject.source.original if isinstance(subject, Section) else "en"
     stands = standing_text(states, lang)
     state = states.get(lang)
     initial = {
@@ -176,7 +175,7 @@ def form_for(
         known=known,
         titled=any(place.title for place in HOLDINGS.values() if isinstance(subject, place.model)),
         origins=origins(states, lang, str(data.get("made_from", "")) if data else ""),
-        origin=origin_offered(states, lang, original),
+        origin=origin_offered(states, lang, original_of(subject)),
     )
 
 
@@ -212,15 +211,12 @@ def page_of(kind: str, rest: str, ui: str, lang: str) -> str:
     return page if lang == ui or kind != RULE else f"{page}?text={lang}"
 
 
-def texts_beside(kind: str, subject: Model, lang: str) -> list[dict[str, StrOrPromise]]:
-    """The same text in the languages it exists in, to translate from; read only."""
-    place = HOLDINGS[kind]
-    found = []
-    for code in CODES:
-        title = getattr(subject, column(place.title, code)) if place.title else ""
-        body = getattr(subject, column(place.body, code))
-        if code != lang and (title or body):
-            found.append(
-                {"lang": code, "name": LANGUAGES[code], "title": title or "", "body": body or ""}
-            )
-    return found
+def original_of(subject: Model) -> str:
+    """The language that a text was first written in: that of its source, else English."""
+    return subject.source.original if isinstance(subject, Section) else "en"
+
+
+def sent_in(request: HttpRequest) -> dict[str, str]:
+    """What a form sent; the paragraphs of a text come in a field each."""
+    body = "\n\n".join(request.POST.getlist("body"))
+    return {**request.POST.dict(), "body": body}

@@ -337,9 +337,11 @@ def test_a_form_never_holds_two_languages(rule, ilona, address, fields):
 
 def test_the_other_languages_stand_beside_the_form_to_be_read(rule, ilona):
     page = parsed(ilona.get(f"/hu/edit/ru/rule/{RULE}/").content.decode())
-    beside = page.one("aside", "links")
 
-    assert [s.one("p", "edit-plain").lang for s in beside.all("section")] == ["pl", "ja"]
+    assert [one.one("div", "edit-plain").lang for one in page.all("div", "aligned-source")
+            if one.all("div", "edit-plain")] == ["pl"]  # fmt: skip
+    beside = page.one("details", "others")
+    assert [s.one("div", "edit-plain").lang for s in beside.all("section")] == ["ja"]
     assert not beside.all("textarea")
 
 
@@ -390,7 +392,13 @@ def test_the_page_of_a_rule_leads_to_its_edit_form(rule, ilona):
 def test_each_text_beside_the_form_says_its_language_and_its_title(rule, ilona):
     publish([Draft(f"rule:{RULE}", "ja", title="概要", body="山札へ戻す。")], author="Ilona")
 
-    beside = parsed(ilona.get(f"/hu/edit/ru/rule/{RULE}/").content.decode()).one("aside", "links")
+    page = parsed(ilona.get(f"/hu/edit/ru/rule/{RULE}/").content.decode())
 
-    assert [s.one("h2").text for s in beside.all("section")] == ["lengyel", "japán"]
-    assert [s.one("strong").text for s in beside.all("section")] == ["Wymienianie", "概要"]
+    assert [one.text for one in page.one("div", "aligned-head").all("h2")] == [
+        "Forrás: lengyel",
+        "orosz",
+    ]
+    source = page.all("div", "aligned-source")[0]
+    assert (source.lang, source.one("strong").text) == ("pl", "Wymienianie")
+    (beside,) = page.one("details", "others").all("section")
+    assert (beside.one("h2").text, beside.one("strong").text) == ("japán", "概要")
