@@ -27,6 +27,7 @@ from rules.publishing import EditConflict, StepRefused, UnknownRevision
 from workbench import steps
 from workbench.conflicts import Conflict, conflict_of
 from workbench.forms import TextForm
+from workbench.home.news import read_until
 from workbench.impact import impact_of
 from workbench.origins import (
     States,
@@ -36,7 +37,6 @@ from workbench.origins import (
     standing_text,
     states_of_text,
 )
-from workbench.home.news import read_until
 from workbench.saving import link_targets, save
 
 if TYPE_CHECKING:

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from django.core.paginator import Page, Paginator
+from django.core.paginator import Paginator
 from django.db.models import Exists, OuterRef, Q, QuerySet, Value
 from django.db.models.functions import Concat
 
@@ -44,8 +43,17 @@ class Row:
     cells: tuple[Cell, ...]
 
 
-def matrix_of(source: Source, langs: Sequence[str], standing: str, page: int) -> Page[Any]:
-    """A page of the rules of *source*, each a Row, in their order. Three queries.
+@dataclass(frozen=True, slots=True)
+class Matrix:
+    """One page of the rules of a source, in their order."""
+
+    rows: Sequence[Row]
+    page: int
+    pages: int
+
+
+def matrix_of(source: Source, langs: Sequence[str], standing: str, page: int) -> Matrix:
+    """A page of the rules of *source*; the last one if there are not so many. Three queries.
 
     With a *standing* only those that have it in one of *langs*.
     """
@@ -58,10 +66,8 @@ def matrix_of(source: Source, langs: Sequence[str], standing: str, page: int) ->
         (state.key, state.lang): state
         for state in State.objects.filter(key__in=keys, lang__in=langs).only(*COLUMNS)
     }
-    found.object_list = [
-        Row(key, tuple(_cell(states.get((key, lang)), lang) for lang in langs)) for key in keys
-    ]
-    return found
+    rows = [Row(key, tuple(_cell(states.get((key, lang)), lang) for lang in langs)) for key in keys]
+    return Matrix(rows, found.number, found.paginator.num_pages)
 
 
 COLUMNS = (

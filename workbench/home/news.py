@@ -7,8 +7,11 @@ they had signed in before, whichever is later.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 
 from django.contrib.auth.models import User
+from django.db.models import DateTimeField, F, Subquery, Value
+from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from rules.models import JournalEntry
@@ -22,10 +25,10 @@ AT_FIRST = timedelta(days=14)
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What others did, newest first, since a time; `more` if that is not all of it."""
+    """What others did, newest first; `more` if that is not all of it. `since` when, if anything."""
 
-    since: datetime
-    entries: Sequence[JournalEntry]
+    since: datetime | None
+    entries: Sequence[Any]
     more: bool
 
 
@@ -38,9 +41,10 @@ def read_until(user: User, time: datetime) -> None:
 
 
 def news_for(user: User, places: Places) -> News:
-    """What others did in these languages and games. Two queries."""
-    until = Reading.objects.filter(user=user).values_list("until", flat=True).first()
-    since = until or timezone.now() - AT_FIRST
-    rows = JournalEntry.objects.filter(texts_in(places), at__gt=since).exclude(by=user)
-    found = list(rows.order_by("-at", "-pk")[: MOST + 1])
-    return News(since, found[:MOST], len(found) > MOST)
+    """What others did in these languages and games. One query."""
+    read = Reading.objects.filter(user=user).order_by().values("until")[:1]
+    since = Coalesce(Subquery(read), Value(timezone.now() - AT_FIRST, DateTimeField()))
+    rows = JournalEntry.objects.filter(texts_in(places)).exclude(by=user)
+    fresh = rows.annotate(since=since).filter(at__gt=F("since"))
+    found: list[Any] = list(fresh.order_by("-at", "-pk")[: MOST + 1])
+    return News(found[0].since if found else None, found[:MOST], len(found) > MOST)

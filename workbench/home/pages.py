@@ -128,11 +128,11 @@ def matrix(request: HttpRequest, ui: str, game: str, source: str) -> HttpRespons
         "standing": _one_of(request, "standing", STANDINGS),
     }
     langs = [asked["lang"]] if asked["lang"] else list(CODES)
-    page = matrix_of(held, langs, asked["standing"], _page(request))
+    shown = matrix_of(held, langs, asked["standing"], _page(request))
     assert isinstance(request.user, User)
     places = places_for(request.user, Action.DRAFT)
     editable = {code for code in CODES if code in places and _in_places(game, {code: places[code]})}
-    keys = [row.key for row in page.object_list]
+    keys = [row.key for row in shown.rows]
     names = names_in(keys, dict.fromkeys(keys, ui), ui)
     return render(
         request,
@@ -141,7 +141,7 @@ def matrix(request: HttpRequest, ui: str, game: str, source: str) -> HttpRespons
             "source": held,
             "game": _name(held.game, ui),
             **_titled(held, ui),
-            "page": page,
+            "shown": shown,
             "langs": [{"code": code, "name": LANGUAGES[code]} for code in langs],
             "all_langs": [{"code": code, "name": LANGUAGES[code]} for code in CODES],
             "standings": [{"name": name, "said": said} for name, said in STANDINGS.items()],
@@ -162,10 +162,10 @@ def matrix(request: HttpRequest, ui: str, game: str, source: str) -> HttpRespons
                         for cell in row.cells
                     ],
                 }
-                for row in page.object_list
+                for row in shown.rows
             ],
-            "later": _query(asked, page.number + 1) if page.has_next() else "",
-            "earlier": _query(asked, page.number - 1) if page.has_previous() else "",
+            "later": _query(asked, shown.page + 1) if shown.page < shown.pages else "",
+            "earlier": _query(asked, shown.page - 1) if shown.page > 1 else "",
         },
     )
 

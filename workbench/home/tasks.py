@@ -68,7 +68,7 @@ def queue_of(user: User, *, lang: str, game: str, task: Task | None, page: int) 
     drafting = narrowed(places_for(user, Action.DRAFT), lang, game)
     reviewing = narrowed(places_for(user, Action.REVIEW), lang, game)
     states = waiting(user, drafting, reviewing)
-    counts = Counter({Task(row["task"]): row["n"] for row in counted(states)})
+    counts = counted(states)
     absent = missing(drafting)
     counts[Task.MISSING] = len(absent)
     if task is not None:
@@ -118,22 +118,23 @@ def waiting(user: User, drafting: Places, reviewing: Places) -> QuerySet[Any]:
     return joined.defer(*unread).order_by("task", "key", "lang")
 
 
-def counted(states: QuerySet[Any]) -> QuerySet[Any]:
+def counted(states: QuerySet[Any]) -> Counter[Task]:
     """How many there are of each task."""
-    return states.order_by().values("task").annotate(n=Count("pk"))
+    rows = states.order_by().values_list("task").annotate(n=Count("pk"))
+    return Counter({Task(task): number for task, number in rows})
 
 
 def missing(places: Places) -> list[tuple[Any, ...]]:
     """Rules that readers have in the original and not in these languages, and nobody reviews.
 
-    At most MOST_MISSING of them, in reading order: three places, the key, the language.
+    At most MOST_MISSING of them, in reading order: what orders them, the key, the language.
     """
     parts = [_missing_in(lang, games) for lang, games in places.items()]
     if not parts:
         return []
     first, *others = parts
     rows = first.union(*others, all=True) if others else first
-    return list(rows.order_by("game_at", "source_at", "at", "lang")[:MOST_MISSING])
+    return list(rows.order_by("game_at", "source_at", "of", "at", "lang")[:MOST_MISSING])
 
 
 def _missing_in(lang: str, games: set[str] | None) -> QuerySet[Any, tuple[Any, ...]]:
@@ -147,6 +148,7 @@ def _missing_in(lang: str, games: set[str] | None) -> QuerySet[Any, tuple[Any, .
     return rows.annotate(
         game_at=F("source__game__position"),
         source_at=F("source__position"),
+        of=F("source"),
         at=F("position"),
         lang=Value(lang),
-    ).values_list("game_at", "source_at", "at", "key", "lang")
+    ).values_list("game_at", "source_at", "of", "at", "key", "lang")

@@ -210,7 +210,9 @@ def test_a_filter_by_game_and_language():
     for key in (first, second):
         publish_text("Kartę zwracasz.", key=key)
 
-    assert len(waiting_for(ilona)) == 4
+    assert waiting_for(ilona) == [
+        (Task.MISSING, key, lang) for key in (first, second) for lang in ("hu", "ja")
+    ]
     assert waiting_for(ilona, lang="ja", game="hkk") == [(Task.MISSING, second, "ja")]
     assert waiting_for(ilona, lang="ru") == []
 
