@@ -1,5 +1,6 @@
 """What texts are called in a list: the number and title of a rule, the name of a card, a term."""
 
+import re
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
@@ -11,10 +12,14 @@ from django.db.models.functions import Concat, Left
 from cards.models import CardName
 from corpus.keys import CARD, RULE, TERM, ContentKey, names_of
 from corpus.languages import CODES, column
-from rules.models import Section, State, Term
+from rules.models import Section, State, TermWord
 
 BEGINNING = 80
 """So many signs of its text stand for the title of a rule that has none."""
+READ = 3 * BEGINNING
+LINKED = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+OPEN_LINK = re.compile(r"\[[^\]]*(\]\([^)]*)?$")
+"""A link that is cut off at the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +49,7 @@ def _rules(keys: list[str], langs: dict[str, str]) -> dict[str, TextName]:
     rows = Section.objects.order_by().filter(key__in=keys)
     told = rows.annotate(
         since=Subquery(state.values("published__created")[:1]),
-        **{f"begin_{code}": Left(column("body", code), BEGINNING) for code in CODES},
+        **{f"begin_{code}": Left(column("body", code), READ) for code in CODES},
     ).values(
         "key", "number", "since", "source__original",
         *(column("title", code) for code in CODES), *(f"begin_{code}" for code in CODES),
@@ -65,9 +70,16 @@ def _called(row: dict[str, Any], wanted: str) -> tuple[str, str]:
         if lang and (title := row[column("title", lang)]):
             return title, lang
         if lang and (begin := row[f"begin_{lang}"]):
-            text = " ".join(begin.split())
-            return (f"{text}…" if len(begin) == BEGINNING else text), lang
+            return beginning(begin, whole=len(begin) < READ), lang
     return "", original
+
+
+def beginning(text: str, *, whole: bool) -> str:
+    """How a text begins, without its links; if it is not *whole* it goes on after its end."""
+    text = " ".join(OPEN_LINK.sub("", LINKED.sub(r"\1", text)).split())
+    if whole and len(text) <= BEGINNING:
+        return text
+    return f"{text[:BEGINNING].rstrip(' .,。、')}…"
 
 
 def _others(keys: Collection[str], ui: str) -> dict[str, TextName]:
@@ -78,13 +90,16 @@ def _others(keys: Collection[str], ui: str) -> dict[str, TextName]:
     of_cards = names.values_list(
         Concat(Value(f"{CARD}:"), "card__game__slug", Value("/"), "card__slug",
                output_field=CharField()),
-        "text",
+        "text", "position",
     )  # fmt: skip
-    terms = Term.objects.order_by().filter(slug__in=names_of(keys, TERM))
-    of_terms = terms.values_list(
-        Concat(Value(f"{TERM}:"), "slug", output_field=CharField()), column("headword", ui)
+    words = TermWord.objects.order_by().filter(
+        term__slug__in=names_of(keys, TERM), lang=ui, kind=TermWord.Kind.WORD
     )
-    called = {key: text for key, text in of_cards.union(of_terms, all=True) if text}
+    of_terms = words.values_list(
+        Concat(Value(f"{TERM}:"), "term__slug", output_field=CharField()), "text", "position"
+    )
+    rows = of_cards.union(of_terms, all=True)
+    called = {key: text for key, text, _ in sorted(rows, key=lambda row: row[2], reverse=True)}
     return {
         key: TextName("", called.get(key, ContentKey.of(key).last), ui if key in called else "")
         for key in keys

@@ -16,6 +16,7 @@ from rules.publishing import Draft
 from tests.builders import make_editor, make_section, publish_text, signed_in, state_of
 from tests.pages.html import parsed
 from tests.search.builders import make_card, make_term
+from workbench.home.naming import READ, beginning, names_in
 from workbench.models import Reading
 
 pytestmark = pytest.mark.django_db
@@ -152,6 +153,29 @@ def test_a_missing_rule_is_called_as_its_original_begins():
     row = main_of(signed_in("Ilona", rank="lead", langs=["hu"])).one("li", "work-row--missing")
 
     assert row.one("span", lang="pl").text == "Kartę zwracasz na stos."
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ("A [lap](card:rats) visszakerül.", "A lap visszakerül."),
+        ("Egy\n\nkettő.", "Egy kettő."),
+        ("a" * 300, f"{'a' * 80}…"),
+        (f"{'a ' * 30}[{'b' * 300}](rule:x)", f"{'a ' * 29}a…"),
+        ("a" * 80, "a" * 80),
+    ],
+)
+def test_a_beginning_has_no_links_and_an_end(body, said):
+    assert beginning(body[:READ], whole=len(body) < READ) == said
+
+
+def test_terms_and_cards_are_called_as_readers_call_them():
+    make_term("exchange", hu=["cserél", "kicserél"])
+    make_card("rats", hu="Patkányok", en="Rats")
+
+    names = names_in(["term:exchange", "card:dominion/rats", "card:dominion/moat"], {}, "hu")
+
+    assert [name.title for name in names.values()] == ["cserél", "Patkányok", "moat"]
 
 
 def test_what_others_did_is_told_until_it_is_said_to_be_read(stale):
