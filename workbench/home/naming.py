@@ -90,16 +90,17 @@ def _others(keys: Collection[str], ui: str) -> dict[str, TextName]:
     of_cards = names.values_list(
         Concat(Value(f"{CARD}:"), "card__game__slug", Value("/"), "card__slug",
                output_field=CharField()),
-        "text", "position",
+        "text", "position", "pk",
     )  # fmt: skip
     words = TermWord.objects.order_by().filter(
         term__slug__in=names_of(keys, TERM), lang=ui, kind=TermWord.Kind.WORD
     )
     of_terms = words.values_list(
-        Concat(Value(f"{TERM}:"), "term__slug", output_field=CharField()), "text", "position"
+        Concat(Value(f"{TERM}:"), "term__slug", output_field=CharField()), "text", "position", "pk"
     )
     rows = of_cards.union(of_terms, all=True)
-    called = {key: text for key, text, _ in sorted(rows, key=lambda row: row[2], reverse=True)}
+    in_turn = sorted(rows, key=lambda row: row[2:], reverse=True)
+    called = {key: text for key, text, *_ in in_turn}
     return {
         key: TextName("", called.get(key, ContentKey.of(key).last), ui if key in called else "")
         for key in keys
