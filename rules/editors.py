@@ -87,6 +87,24 @@ def languages_for(user: User | AnonymousUser, action: Action, game: str) -> list
     return [code for code in CODES if may(user, action, code, game)]
 
 
+def places_for(user: User | AnonymousUser, action: Action) -> dict[str, set[str] | None]:
+    """Where *user* may do this: by language the slugs of the games; None for all of them."""
+    if not user.is_active or isinstance(user, AnonymousUser):
+        return {}
+    if user.is_superuser:
+        return dict.fromkeys(CODES)
+    places: dict[str, set[str] | None] = {}
+    for role in roles_of(user):
+        if action not in ALLOWED[role.rank]:
+            continue
+        games = places.setdefault(role.lang, set())
+        if role.game is None or games is None:
+            places[role.lang] = None
+        else:
+            games.add(role.game.slug)
+    return {code: places[code] for code in CODES if code in places}
+
+
 def edits_anything(user: User | AnonymousUser) -> bool:
     """Whether *user* has any role: who has may see what others work on."""
     if not user.is_active or isinstance(user, AnonymousUser):
@@ -137,6 +155,14 @@ def editing_offered(request: HttpRequest, key: str, lang: str) -> str:
 
     A page for somebody without a session looks at none, and can be kept for all.
     """
-    if settings.SESSION_COOKIE_NAME not in request.COOKIES or not request.user.is_authenticated:
+    if not is_signed_in(request):
         return "sign in"
     return "edit" if may_with_text(request.user, Action.DRAFT, key, lang) else ""
+
+
+def is_signed_in(request: HttpRequest) -> bool:
+    """Whether somebody is; without a session's cookie no session is looked at."""
+    if settings.SESSION_COOKIE_NAME not in request.COOKIES:
+        return False
+    user = getattr(request, "user", None)
+    return bool(user and user.is_authenticated)

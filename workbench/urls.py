@@ -3,9 +3,14 @@
 from django.urls import path
 
 from workbench import importing, views
+from workbench.home import pages as home
 
 app_name = "workbench"
 urlpatterns = [
+    path("", home.home, name="home"),
+    path("read/", home.read, name="read"),
+    path("sources/", home.sources, name="sources"),
+    path("sources/<slug:game>/<slug:source>/", home.matrix, name="matrix"),
     path("login/", views.Login.as_view(), name="login"),
     path("logout/", views.leave, name="logout"),
     path("imports/", importing.imports, name="imports"),

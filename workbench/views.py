@@ -28,6 +28,7 @@ from workbench import steps
 from workbench.conflicts import Conflict, conflict_of
 from workbench.editor.desk import Desk
 from workbench.forms import TextForm
+from workbench.home.news import read_until
 from workbench.impact import impact_of
 from workbench.origins import (
     States,
@@ -41,20 +42,23 @@ from workbench.saving import link_targets, save
 
 
 class Login(LoginView):
-    """Sign in, then go back to where one came from."""
+    """Sign in, then go back to where one came from, else to one's work."""
 
     request: SiteRequest
     template_name = "workbench/login.html"
 
     def get_success_url(self) -> str:
         asked = self.get_redirect_url()
-        return asked or reverse("rules:home", args=[self.request.ui])
+        return asked or reverse("workbench:home", args=[self.request.ui])
 
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         return super().get_context_data(**kwargs, typed=typed_in(self.request))
 
     def form_valid(self, form: AuthenticationForm) -> HttpResponse:
         """Sign in; who was typing when the session ended goes on with what they typed."""
+        user = form.get_user()
+        if user.last_login:
+            read_until(user, user.last_login)
         answer = super().form_valid(form)
         typed = typed_in(self.request)
         if not typed:

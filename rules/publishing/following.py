@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from rules.models import Revision, State
+from rules.publishing.gravity import FirstChange, weigh
 from rules.publishing.journal import publications
 from rules.publishing.locking import States
 from rules.publishing.revisions import Named, named_revisions
@@ -141,28 +142,42 @@ def flag(states: States) -> None:
         for state in states.values()
         for lang in changed_in(state)
     )
+    first: dict[tuple[str, str], FirstChange] = {}
     for siblings in siblings_of(states).values():
         for state in siblings.values():
-            flag_one(state, siblings, bases)
+            if change := flag_one(state, siblings, bases):
+                first[state.key, state.lang] = change
+    weigh(states, first)
 
 
-def flag_one(state: State, siblings: Siblings, bases: Mapping[Named, Revision]) -> None:
-    """The same for one text; *bases* are the revisions with which those were compared that say
-    that something is newer. The migration that begins the journal asks this too."""
+def flag_one(
+    state: State, siblings: Siblings, bases: Mapping[Named, Revision]
+) -> FirstChange | None:
+    """The same for one text; the first change that it does not follow, if it is stale.
+
+    *bases* are the revisions with which those were compared that say that something is newer.
+    Migrations ask this too.
+    """
     base = state.published.based_on if state.published else None
     stale: list[int] | None = None
     through = ""
+    first: FirstChange | None = None
     if base is not None:
         stale = _changed(state, base.lang, siblings, bases)
-        if (
-            stale is None
-            and (stale := _changed_above(state, base.lang, siblings, bases)) is not None
-        ):
-            through = base.lang
+        if stale is not None:
+            first = _first_change(state, base.lang)
+        elif above := _changed_above(state, base.lang, siblings, bases):
+            (stale, first), through = above, base.lang
     state.is_stale, state.stale, state.stale_through = stale is not None, stale or [], through
     state.is_diverged = is_co_source(state) and any(
         is_co_source(siblings.get(lang)) for lang in changed_in(state)
     )
+    return first
+
+
+def _first_change(state: State, lang: str) -> FirstChange:
+    """What differs first of what has changed in *lang* since a text was compared with it."""
+    return FirstChange(lang, min(state.newer[lang]["since"].values()))
 
 
 def _changed(
@@ -179,10 +194,11 @@ def _changed(
 
 def _changed_above(
     state: State, lang: str, siblings: Siblings, bases: Mapping[Named, Revision]
-) -> list[int] | None:
+) -> tuple[list[int], FirstChange] | None:
     """The paragraphs of its source that do not follow what they were made from, step by step up.
 
-    None if all do. What an editor has compared this very text with is asked of this text.
+    None if all do; else also what they do not follow. What an editor has compared this very text
+    with is asked of this text.
     """
     seen = {state.lang}
     source = siblings.get(lang)
@@ -195,9 +211,9 @@ def _changed_above(
         changed = _changed(asked, above, siblings, bases)
         if changed is not None:
             base = bases[state.key, above, asked.against[above]]
-            return (
-                _at_the_same_places(changed, base, source.published) if source.lang == lang else []
-            )
+            nearest = source.lang == lang
+            places = _at_the_same_places(changed, base, source.published) if nearest else []
+            return places, _first_change(asked, above)
         source = siblings.get(above)
     return None
 

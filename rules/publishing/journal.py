@@ -83,8 +83,24 @@ def writings(state: State) -> models.QuerySet[JournalEntry]:
 
 def has_written_of_work(user: User, state: State) -> bool:
     """Whether the work that waits has words of this *user*."""
-    own = models.Q(revision__author=user) | models.Q(revision__author_name=user.get_username())
-    return writings(state).filter(own).exists()
+    return writings(state).filter(words_of(user)).exists()
+
+
+def words_of(user: User) -> models.Q:
+    """Of entries, those whose revision this *user* has written."""
+    return models.Q(revision__author=user) | models.Q(revision__author_name=user.get_username())
+
+
+def own_work(user: User) -> models.Exists:
+    """Of states, whether the work that waits has words of this *user*."""
+    rows = JournalEntry.objects.filter(
+        words_of(user),
+        key=models.OuterRef("key"),
+        lang=models.OuterRef("lang"),
+        version__gte=models.OuterRef("begun"),
+        done__in=(Done.DRAFTED, Done.SENT),
+    )
+    return models.Exists(rows.order_by())
 
 
 def significances_of_work(state: State) -> set[str]:

@@ -12,7 +12,8 @@ from rules.publishing.drafts import Draft, EditConflict
 Row = TypeVar("Row")
 WRITTEN: Final = (
     "version", "published", "draft", "review", "over", "begun", "suggestions", "against", "newer",
-    "stale", "is_stale", "stale_through", "is_diverged", "not_wanted",
+    "stale", "is_stale", "stale_through", "stale_since", "stale_by", "is_diverged", "waits",
+    "not_wanted",
 )  # fmt: skip
 
 
@@ -28,6 +29,7 @@ class States(dict[tuple[str, str], State]):
         changed: list[State] = []
         names: dict[str, None] = {}
         for text, state in self.items():
+            state.say_whether_it_waits()
             old, new = self._stored[text], values_of(state)
             if old != new:
                 changed.append(state)

@@ -36,6 +36,8 @@ def recount(key: str) -> dict[str, State]:
                 if newer != NOTHING:
                     state.newer[other] = newer
     following.flag(States(states.values()))
+    for state in states.values():
+        state.say_whether_it_waits()
     return states
 
 

@@ -155,7 +155,9 @@ class State(models.Model):
     (co-sources). `newer` says what has changed there since (`rules.publishing.staleness`). From
     these follow: `is_stale`, with `stale`, the ids of those paragraphs of its source as it is now;
     `stale_through`, the language of its source where only what that follows has changed;
-    `is_diverged`, that a co-source may say something else by now. A co-source is never stale.
+    `stale_since`, the first revision that it does not follow, and `stale_by`, the gravest change
+    from there on (`rules.publishing.gravity`); `is_diverged`, that a co-source may say something
+    else by now. A co-source is never stale. `waits`: whether any of this is an editor's to do.
     """
 
     key = models.CharField(max_length=140)
@@ -180,7 +182,12 @@ class State(models.Model):
     stale = models.JSONField("paragraphs of the source text that changed", default=list)
     is_stale = models.BooleanField(default=False)
     stale_through = models.CharField(max_length=2, blank=True)
+    stale_since = models.ForeignKey(
+        Revision, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
+    stale_by = models.CharField(max_length=8, blank=True)
     is_diverged = models.BooleanField(default=False)
+    waits = models.BooleanField("whether an editor has something to do", default=False)
     not_wanted = models.BooleanField(default=False)
 
     class Meta:
@@ -197,9 +204,19 @@ class State(models.Model):
                 name="what_is_not_wanted_has_no_text",
             ),
         ]
+        indexes = [
+            models.Index(
+                fields=("lang", "key"), condition=models.Q(waits=True), name="texts_that_wait"
+            ),
+        ]
 
     def __str__(self) -> str:
         return f"{self.key} [{self.lang}]"
+
+    def say_whether_it_waits(self) -> None:
+        """Have `waits` follow from the rest."""
+        work = self.draft_id or self.review_id
+        self.waits = bool(self.is_stale or self.is_diverged or work or self.suggestions)
 
     @property
     def work(self) -> Revision | None:

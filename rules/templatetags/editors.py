@@ -2,8 +2,9 @@
 
 from django import template
 from django.contrib.auth.models import AnonymousUser, User
+from django.http import HttpRequest
 
-from rules.editors import edits_anything
+from rules.editors import edits_anything, is_signed_in
 
 register = template.Library()
 
@@ -12,3 +13,9 @@ register = template.Library()
 def has_a_role(user: User | AnonymousUser) -> bool:
     """Whether somebody edits anything: only they may see what others work on."""
     return edits_anything(user)
+
+
+@register.filter
+def has_signed_in(request: HttpRequest) -> bool:
+    """Whether the page is for somebody who has signed in; a page for a guest asks no database."""
+    return bool(request) and is_signed_in(request)

@@ -24,6 +24,9 @@ MORE = {
 # Some addresses stand in both lists, under different names.
 READ = {path: kind for kind, path in (FURTHER | KINDS | MORE).items()}
 EDITED = {
+    "one's work": "edit/",
+    "sources": "edit/sources/",
+    "how far a source has come": "edit/sources/dominion/exchange/",
     "text to edit": "edit/hu/rule/hkk/playing/21.5.3/",
     "imports": "edit/imports/",
     "import": "edit/imports/1/",

@@ -1,0 +1,72 @@
+"""Signing in leads to one's work, its first row to the editor; Axe finds nothing on the way."""
+
+import subprocess
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.browser.opening import opened
+from tests.browser.test_accessibility import TOO_WIDE, VIOLATIONS
+from tools.machine.environment import PYTHON
+from tools.machine.server import site_environment
+from tools.machine.steps import REPOSITORY
+
+pytestmark = pytest.mark.browser
+AXE = Axe().axe_script
+WIDTHS = (320, 390, 1280)
+
+
+SUGGEST = """
+from rules.publishing import Draft, suggest
+suggest(Draft("rule:dominion/exchange/r3.4", "hu", body="Talán így."), author="a reader")
+"""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def something_to_do(editor, site_folder):
+    """A reader has suggested a wording; no reader sees any of it."""
+    environment = site_environment(site_folder, DATABASE_URL="")
+    command = [PYTHON, "manage.py", "shell", "-c", SUGGEST]
+    subprocess.run(command, cwd=REPOSITORY, env=environment, check=True)
+
+
+def sign_in(page, ui, name, password):
+    page.goto(f"/{ui}/edit/login/")
+    page.locator("input[name=username]").fill(name)
+    page.locator("input[name=password]").fill(password)
+    page.locator("main form button").click()
+    page.wait_for_url(f"**/{ui}/edit/")
+
+
+@pytest.mark.parametrize("ui", ["ja", "hu"])
+def test_signing_in_leads_to_the_first_thing_to_do(ui, browser, site, editor):
+    with opened(browser, site) as page:
+        sign_in(page, ui, *editor)
+
+        page.goto(f"/{ui}/terms/")
+        page.locator(f"header a[href='/{ui}/edit/']").click()
+        page.locator("ol.work-queue .work-name a").first.click()
+
+        page.wait_for_url(f"**/{ui}/edit/hu/rule/dominion/exchange/r3.4/")
+        assert page.locator("main textarea[name=body]").count() >= 1
+
+
+@pytest.mark.parametrize("ui", ["pl", "ru", "ja", "hu", "en"])
+def test_everybody_can_read_what_there_is_to_do(ui, browser, site, editor):
+    with opened(browser, site) as page:
+        sign_in(page, ui, *editor)
+        for path in ("", "sources/", "sources/dominion/exchange/"):
+            page.emulate_media(color_scheme="light")
+            page.goto(f"/{ui}/edit/{path}")
+            for width in WIDTHS:
+                page.set_viewport_size({"width": width, "height": 900})
+                assert not page.evaluate(TOO_WIDE), (path, width)
+            page.evaluate(AXE)
+            for width in (390, 1280):
+                page.set_viewport_size({"width": width, "height": 900})
+                for scheme in ("light", "dark"):
+                    page.emulate_media(color_scheme=scheme)
+                    found = page.evaluate(VIOLATIONS.format(""))
+                    assert [(one["id"], one["nodes"][0]["target"]) for one in found] == [], (
+                        path, width, scheme,
+                    )  # fmt: skip
