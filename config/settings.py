@@ -133,6 +133,7 @@ INSTALLED_APPS = [
     "engine",
     "search",
     "workbench",
+    "workbench.exchange",
     "config",
 ]
 
