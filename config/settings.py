@@ -134,6 +134,7 @@ INSTALLED_APPS = [
     "engine",
     "search",
     "workbench",
+    "workbench.exchange",
     "config",
 ]
 

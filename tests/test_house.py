@@ -41,11 +41,11 @@ def imported_by(path):
 def test_every_app_stands_in_a_layer():
     layers = " | ".join(CONTRACTS["contracts"][0]["layers"])
 
-    assert sorted(re.findall(r"\w+", layers)) == sorted(app.partition(".")[0] for app in APPS)
+    assert sorted(re.findall(r"\w+", layers)) == sorted({app.partition(".")[0] for app in APPS})
 
 
 def test_the_import_contract_reads_every_app():
-    assert sorted(CONTRACTS["root_packages"]) == sorted(app.partition(".")[0] for app in APPS)
+    assert sorted(CONTRACTS["root_packages"]) == sorted({app.partition(".")[0] for app in APPS})
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """Addresses of the workbench, behind the interface language."""
 
-from django.urls import path
+from django.urls import include, path
 
 from workbench import importing, views
 from workbench.home import pages as home
@@ -15,5 +15,6 @@ urlpatterns = [
     path("logout/", views.leave, name="logout"),
     path("imports/", importing.imports, name="imports"),
     path("imports/<int:pk>/", importing.one_import, name="import"),
+    path("exchange/", include("workbench.exchange.urls")),
     path("<slug:lang>/<slug:kind>/<path:rest>/", views.edit, name="edit"),
 ]

@@ -194,8 +194,11 @@ def test_a_draft_links_to_editing_for_who_may(lang, linked):
 @pytest.mark.parametrize(
     ("permissions", "links"),
     [
-        ((), ["/hu/edit/imports/"]),
-        (SEE_SEARCH_HEALTH, ["/hu/edit/imports/", "/hu/search/health/"]),
+        ((), ["/hu/edit/imports/", "/hu/edit/exchange/"]),
+        (
+            SEE_SEARCH_HEALTH,
+            ["/hu/edit/imports/", "/hu/edit/exchange/", "/hu/search/health/"],
+        ),
     ],
 )
 def test_the_way_through_the_workbench_shows_open_doors_only(permissions, links):

@@ -1,0 +1,1 @@
+"""Texts out to the tools of translators, and back in as drafts."""
