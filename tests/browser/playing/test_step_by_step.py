@@ -68,11 +68,10 @@ def test_what_can_be_paid_goes_all_the_way(page, ui):
 def test_a_target_lost_to_a_reaction_takes_the_attempt_back(page, ui):
     page.goto(f"/{ui}/examples/hkk/no-target-left/")
     choose(page, 0)
-    dodge = page.locator("a.option", has_text=DODGE[ui])
-    expect(dodge).to_have_count(1)
+    expect(page.locator("a.option").first).to_contain_text(DODGE[ui])
 
-    dodge.click()
-    if page.locator("a.option").count():
+    choose(page, 0)
+    while page.locator("a.option").count():
         choose(page, 0)
 
     play = play_of(page, ARROW[ui])
@@ -87,7 +86,8 @@ def test_a_target_lost_to_a_reaction_takes_the_attempt_back(page, ui):
 def test_with_another_target_the_play_goes_on(page, ui):
     page.goto(f"/{ui}/examples/hkk/another-target/")
     choose(page, 0)
-    page.locator("a.option", has_text=DODGE[ui]).click()
+    expect(page.locator("a.option").first).to_contain_text(DODGE[ui])
+    choose(page, 0)
     choose(page, 0)
 
     expect(play_of(page, ARROW[ui]).locator(".course-step--taken-back")).to_have_count(0)
