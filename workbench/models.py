@@ -4,7 +4,7 @@ from django.conf import settings
 from django.db import models
 
 
-class Reading(models.Model):
+class NewsRead(models.Model):
     """Until when an editor has read what changed: `until` is said by a button of the home page."""
 
     user = models.OneToOneField(

@@ -88,7 +88,7 @@ def test_signing_in_leads_to_no_other_host(ilona, guest, elsewhere):
 
     response = guest.post("/hu/edit/login/", asked)
 
-    assert (response.status_code, response.headers["Location"]) == (302, "/hu/")
+    assert (response.status_code, response.headers["Location"]) == (302, "/hu/edit/")
 
 
 @pytest.mark.parametrize("method", ["get", "post"])

@@ -16,7 +16,7 @@ from django.utils import timezone
 
 from rules.models import JournalEntry
 from workbench.home.places import Places, texts_in
-from workbench.models import Reading
+from workbench.models import NewsRead
 
 MOST = 20
 AT_FIRST = timedelta(days=14)
@@ -35,14 +35,14 @@ class News:
 def read_until(user: User, time: datetime) -> None:
     """Store that *user* has read what changed until then. It never goes back, nor ahead of now."""
     time = min(time, timezone.now())
-    reading, made = Reading.objects.get_or_create(user=user, defaults={"until": time})
+    reading, made = NewsRead.objects.get_or_create(user=user, defaults={"until": time})
     if not made:
-        Reading.objects.filter(pk=reading.pk, until__lt=time).update(until=time)
+        NewsRead.objects.filter(pk=reading.pk, until__lt=time).update(until=time)
 
 
 def news_for(user: User, places: Places) -> News:
     """What others did in these languages and games. One query."""
-    read = Reading.objects.filter(user=user).order_by().values("until")[:1]
+    read = NewsRead.objects.filter(user=user).order_by().values("until")[:1]
     since = Coalesce(Subquery(read), Value(timezone.now() - AT_FIRST, DateTimeField()))
     rows = JournalEntry.objects.filter(texts_in(places)).exclude(by=user)
     fresh = rows.annotate(since=since).filter(at__gt=F("since"))

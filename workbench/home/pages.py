@@ -23,7 +23,7 @@ from rules.models import JournalEntry
 from workbench.home.matrix import matrix_of
 from workbench.home.naming import TextName, names_in
 from workbench.home.news import news_for, read_until
-from workbench.home.tasks import Task, Waiting, queue_of
+from workbench.home.tasks import Task, WaitingText, queue_of
 from workbench.home.words import DONE, RANKS, STANDINGS, TASKS
 
 NO_NAME = TextName("", "", "")
@@ -170,7 +170,7 @@ def matrix(request: HttpRequest, ui: str, game: str, source: str) -> HttpRespons
     )
 
 
-def _row(row: Waiting, names: dict[str, TextName], games: dict[str, Any], ui: str) -> Any:
+def _row(row: WaitingText, names: dict[str, TextName], games: dict[str, Any], ui: str) -> Any:
     """A text that waits, as the page shows it."""
     name = names.get(row.key, NO_NAME)
     state = row.state

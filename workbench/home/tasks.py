@@ -36,7 +36,7 @@ class Task(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
+class WaitingText:
     """A text that waits. `state` is None for a missing one that nobody has begun to write."""
 
     task: Task
@@ -49,7 +49,7 @@ class Waiting:
 class Queue:
     """One page of what waits. `counts` are those of all pages, whatever task was asked for."""
 
-    rows: Sequence[Waiting]
+    rows: Sequence[WaitingText]
     counts: dict[Task, int]
     page: int
     pages: int
@@ -82,9 +82,9 @@ def queue_of(user: User, *, lang: str, game: str, task: Task | None, page: int) 
     page = min(max(page, 1), pages)
     start, end = (page - 1) * PAGE, page * PAGE
     stored = states[_without(start, before, len(absent)) : _without(end, before, len(absent))]
-    rows = [Waiting(Task(one.task), one.key, one.lang, one) for one in stored]
+    rows = [WaitingText(Task(one.task), one.key, one.lang, one) for one in stored]
     rows += [
-        Waiting(Task.MISSING, key_of_rule(key), code, None)
+        WaitingText(Task.MISSING, key_of_rule(key), code, None)
         for *_place, key, code in absent[max(start - before, 0) : max(end - before, 0)]
     ]
     rows.sort(key=lambda row: row.task)

@@ -17,7 +17,7 @@ from tests.builders import make_editor, make_section, publish_text, signed_in, s
 from tests.pages.html import parsed
 from tests.search.builders import make_card, make_term
 from workbench.home.naming import READ, beginning, names_in
-from workbench.models import Reading
+from workbench.models import NewsRead
 
 pytestmark = pytest.mark.django_db
 KEY = "rule:dominion/exchange/1.2"
@@ -188,7 +188,7 @@ def test_what_others_did_is_told_until_it_is_said_to_be_read(stale):
     publish_text("A lap félrekerül.", "hu", based_on="pl")
     assert client.post("/en/edit/read/", {"until": until}).url == "/en/edit/"
 
-    assert Reading.objects.get().until == datetime.fromisoformat(until)
+    assert NewsRead.objects.get().until == datetime.fromisoformat(until)
     news = main_of(client, "/en/edit/").one("section", **{"aria-labelledby": "my-news"})
     assert len(news.all("li", "work-row")) == 1
 
@@ -208,7 +208,7 @@ def test_signing_in_again_stores_when_one_was_here_before():
 
     Client().post("/hu/edit/login/", {"username": "Ilona", "password": PASSWORD})
 
-    assert Reading.objects.get().until == before
+    assert NewsRead.objects.get().until == before
 
 
 def test_what_is_read_stays_read():
@@ -217,10 +217,10 @@ def test_what_is_read_stays_read():
 
     for until in (later, earlier):
         client.post("/hu/edit/read/", {"until": until.isoformat()})
-    assert Reading.objects.get().until == later
+    assert NewsRead.objects.get().until == later
 
     client.post("/hu/edit/read/", {"until": (later + timedelta(days=900)).isoformat()})
-    assert Reading.objects.get().until <= timezone.now()
+    assert NewsRead.objects.get().until <= timezone.now()
 
 
 @pytest.mark.parametrize("until", ["", "yesterday", "2026-11-23", "2026-13-45T99:00:00+00:00",
@@ -229,7 +229,7 @@ def test_what_is_no_time_is_refused(until):
     client = signed_in("Ilona", rank="lead")
 
     assert client.post("/hu/edit/read/", {"until": until}).status_code == 400
-    assert not Reading.objects.exists()
+    assert not NewsRead.objects.exists()
 
 
 def test_what_is_read_is_said_by_a_button_of_who_has_a_role():
