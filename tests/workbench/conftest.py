@@ -7,6 +7,8 @@ from rules.editors import SEE_SEARCH_HEALTH
 from search import backends
 from tests.builders import make_section, publish_text, signed_in
 from tests.rules.drafts.outlines import landed, outline, piece, refers
+from tests.search.builders import make_card, make_rule, make_term
+from tests.workbench.formpages import RULE
 
 EDITORS_RIGHTS = {*SEE_SEARCH_HEALTH}
 """What an editor has beside a role."""
@@ -40,6 +42,21 @@ def empty_index(settings, tmp_path):
     """No search index, whatever other tests have made."""
     settings.SEARCH_INDEX = tmp_path / "index"
     yield
+    backends.forget()
+
+
+@pytest.fixture
+def rule(db, settings, tmp_path):
+    """A rule in Polish and Japanese, a term and a card, in an empty index."""
+    settings.SEARCH_INDEX = tmp_path / "index"
+    make_term("exchange", pl=["wymienić"])
+    make_card("rats", en="Rats")
+    yield make_rule(
+        RULE,
+        pl="Kartę zwracasz na stos.",
+        ja="カードを山札へ戻す。",
+        titles={"pl": "Wymienianie"},
+    )
     backends.forget()
 
 

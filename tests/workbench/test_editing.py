@@ -9,86 +9,20 @@ from django.test import Client
 from corpus.languages import CODES
 from rules.models import Revision, Section, State
 from rules.publishing import Draft, publish
-from search import backends
 from search.answering.answer import answer
 from search.query.typed import parse
 from search.upkeep.indexer import rebuild
 from tests.pages.html import parsed
-from tests.search.builders import make_card, make_rule, make_term, rewrite
+from tests.search.builders import rewrite
+from tests.workbench.formpages import EDIT, RULE, form_of, words
 
-RULE = "dominion/exchange/1.2"
-EDIT = f"/hu/edit/pl/rule/{RULE}/"
 SENT = {"title": "", "significance": "wording", "comment": ""}
-
-
-@pytest.fixture
-def rule(db, settings, tmp_path):
-    settings.SEARCH_INDEX = tmp_path / "index"
-    make_term("exchange", pl=["wymienić"])
-    make_card("rats", en="Rats")
-    yield make_rule(
-        RULE,
-        pl="Kartę zwracasz na stos.",
-        ja="カードを山札へ戻す。",
-        titles={"pl": "Wymienianie"},
-    )
-    backends.forget()
-
-
-def form_of(client, address=EDIT):
-    """The values of the form as a browser would send them back."""
-    form = parsed(client.get(address).content.decode()).all("form", "form")[-1]
-    found = {i.attrs["name"]: i.attrs.get("value", "") for i in form.all("input")}
-    found |= {area.attrs["name"]: area.text for area in form.all("textarea")}
-    return {k: v for k, v in found.items() if k != "csrfmiddlewaretoken"} | {
-        "significance": "wording"
-    }
-
-
-def words(response):
-    return unescape(re.sub(r"\s+", " ", re.sub("<[^>]+>", " ", response.content.decode())))
 
 
 def texts_of(key=RULE):
     """The text in every language, as it is read."""
     section = Section.objects.get(key=key)
     return {c: (getattr(section, f"title_{c}"), getattr(section, f"body_{c}")) for c in CODES}
-
-
-def test_a_guest_is_sent_to_sign_in_and_comes_back(rule, ilona, guest):
-    sent = guest.get(EDIT)
-
-    assert (sent.status_code, sent.headers["Location"]) == (302, f"/hu/edit/login/?next={EDIT}")
-    asked = {"username": "Ilona", "password": "hosszú jelszó", "next": EDIT}
-    back = guest.post(sent.headers["Location"], asked)
-    assert (back.status_code, back.headers["Location"]) == (302, EDIT)
-    assert guest.get(EDIT).status_code == 200
-
-
-def test_the_form_of_signing_in_remembers_where_one_was_going(rule, guest):
-    form = parsed(guest.get(EDIT, follow=True).content.decode()).one("form", "form")
-
-    assert form.one("input", name="next").attrs["value"] == EDIT
-
-
-def test_a_wrong_password_is_told_and_lets_nobody_in(rule, ilona, guest):
-    asked = {"username": "Ilona", "password": "rövid", "next": EDIT}
-    response = guest.post("/en/edit/login/", asked)
-
-    assert "The name or the password is wrong." in words(response)
-    assert guest.get(EDIT).status_code == 302
-
-
-@pytest.mark.parametrize(
-    "elsewhere",
-    ["https://evil.example/", "//evil.example/", "/\\evil.example/", "javascript:alert(1)", "\x00"],
-)
-def test_signing_in_leads_to_no_other_host(ilona, guest, elsewhere):
-    asked = {"username": "Ilona", "password": "hosszú jelszó", "next": elsewhere}
-
-    response = guest.post("/hu/edit/login/", asked)
-
-    assert (response.status_code, response.headers["Location"]) == (302, "/hu/edit/")
 
 
 @pytest.mark.parametrize("method", ["get", "post"])
@@ -360,12 +294,6 @@ def test_cards_and_terms_are_edited_the_same_way(rule, ilona, ewa, guest, addres
 
     assert response.headers["Location"] == read_at
     assert "短い説明。" in words(guest.get(read_at))
-
-
-def test_signing_out_is_a_button_and_works(rule, ilona):
-    assert ilona.get("/hu/edit/logout/").status_code == 405
-    assert ilona.post("/hu/edit/logout/").status_code == 302
-    assert ilona.get(EDIT).status_code == 302
 
 
 def test_an_edit_page_is_kept_by_no_cache_and_no_search_engine(rule, ilona):

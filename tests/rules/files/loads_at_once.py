@@ -136,7 +136,7 @@ def names(folder: Path, name: str, times: int) -> dict[str, str]:
     from django.contrib.auth.models import User
     from django.test import Client
 
-    from tests.workbench.editing import Page, opened
+    from tests.workbench.lasting.editing import Page, opened
 
     client = Client()
     client.force_login(User.objects.get())

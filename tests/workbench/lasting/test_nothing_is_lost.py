@@ -1,13 +1,12 @@
 """Whatever an editor enters anywhere outlives loads, dumps and changes of the files."""
 
 import shutil
-from contextlib import contextmanager, suppress
+from dataclasses import replace
 
 import pytest
 from django.contrib.auth.models import User
-from django.db import connection, transaction
 from django.test import Client
-from django.test.utils import CaptureQueriesContext
+from django.urls import URLResolver
 from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
@@ -18,12 +17,20 @@ from rules.files.dumping import dump
 from rules.files.loading import load
 from rules.files.stored import corpus_stored
 from rules.models import Import, ImportedSection, State
-from rules.publishing import publish_reviewed
-from tests.builders import contents, empty_database, make_editor
+from rules.publishing import Draft, send_to_review
 from tests.pages.html import parsed
 from tests.richer import LATER, RICH, write
 from tests.rules.drafts.outlines import landed, outline, piece, refers
-from tests.workbench.editing import (
+from tests.workbench.exchange.files import taken
+from tests.workbench.lasting.checks import (
+    check_that_all_of_it_lasts,
+    check_that_it_lasts,
+    fresh_from,
+    publish_what_waits,
+    undone,
+    writes_of,
+)
+from tests.workbench.lasting.editing import (
     WILD,
     anything,
     content,
@@ -35,6 +42,7 @@ from tests.workbench.editing import (
     registered,
     texts,
 )
+from workbench.exchange.collections import collection_named, exported
 from workbench.forms import TextForm
 from workbench.urls import urlpatterns
 
@@ -52,10 +60,6 @@ FOUND = outline(
 )  # fmt: skip
 
 
-class Undone(Exception):
-    """Takes back what an example has done."""
-
-
 @pytest.fixture
 def folder(tmp_path):
     """The rich corpus on disk, loaded."""
@@ -69,61 +73,6 @@ def client(db):
     client = Client()
     client.force_login(User.objects.create(username="Ilona", is_staff=True, is_superuser=True))
     return client
-
-
-def publish_what_waits():
-    """Kenji reviews all that was sent to review; how much that was."""
-    kenji = make_editor("Kenji")
-    waiting = list(State.objects.exclude(review=None))
-    for state in waiting:
-        publish_reviewed(state.key, state.lang, version=state.version, by=kenji)
-    return len(waiting)
-
-
-@contextmanager
-def undone():
-    """Take back what happens inside."""
-    with suppress(Undone), transaction.atomic():
-        yield
-        raise Undone
-
-
-def fresh_from(place):
-    """What a new installation has after loading the files of *place*."""
-    with undone():
-        empty_database()
-        load(place)
-        return content()
-
-
-def writes_of(act):
-    """The queries of an action that are more than questions."""
-    with CaptureQueriesContext(connection) as queries:
-        act()
-    reading = ("SELECT", "SAVEPOINT", "RELEASE", "BEGIN", "COMMIT")
-    return [q["sql"] for q in queries.captured_queries if not q["sql"].startswith(reading)]
-
-
-def check_that_it_lasts(folder, tmp_path):
-    """A load keeps all of it, and a new installation has it from what was dumped."""
-    before = content()
-
-    assert writes_of(lambda: load(folder)) == []
-    shutil.rmtree(tmp_path / "out", ignore_errors=True)
-    dump(tmp_path / "out")
-    assert fresh_from(tmp_path / "out") == before
-
-
-def check_that_all_of_it_lasts(folder, tmp_path):
-    """Load, dump, load: it is what the files say, and they are dumped as they were."""
-    check_that_it_lasts(folder, tmp_path)
-    before, files = content(), contents(tmp_path / "out")
-
-    with undone():
-        assert load(tmp_path / "out").kept == []
-        assert content() == before
-        dump(tmp_path / "out")
-        assert contents(tmp_path / "out") == files
 
 
 # Every field by itself
@@ -207,10 +156,22 @@ def test_every_kind_of_thing_can_be_added_and_removed_and_that_lasts(client, fol
     assert {*sent} == {page.model.__name__ for page in addable}
 
 
+def names_of(patterns, room=""):
+    """The names of the addresses, also of those in rooms: `exchange:batch`."""
+    names = set()
+    for one in patterns:
+        if isinstance(one, URLResolver):
+            names |= names_of(one.url_patterns, f"{one.namespace}:")
+        else:
+            names.add(f"{room}{one.name}")
+    return names
+
+
 def test_the_workbench_has_no_form_that_is_not_tried_here():
     assert {*TextForm.base_fields} == TEXT_FIELDS | ABOUT_THE_CHANGE
-    assert {pattern.name for pattern in urlpatterns} == {
-        "login", "logout", "imports", "import", "edit",
+    assert names_of(urlpatterns) == {
+        "login", "logout", "home", "read", "sources", "matrix", "imports", "import", "edit",
+        "exchange:collections", "exchange:collection", "exchange:batch", "exchange:file",
     }  # fmt: skip
     decisions = {value for value, _ in ImportedSection.State.choices}
     assert decisions == {"waiting", "taken", "thrown"}
@@ -226,6 +187,29 @@ def test_every_text_in_every_language_can_be_written_and_lasts(client, folder, t
 
         assert client.post(address, sent).status_code == SAVED
     assert publish_what_waits()
+
+    check_that_all_of_it_lasts(folder, tmp_path)
+
+
+def test_what_came_back_in_a_file_of_a_translator_lasts(client, folder, tmp_path):
+    """Every text of the source, rewritten in a file, taken in one batch and published."""
+    hungarian = exported(collection_named("dominion/exchange"), "pl", "hu")
+    file = replace(
+        hungarian,
+        units=tuple(
+            replace(unit, target=f"Szöveg, {number}. – 本文")
+            for number, unit in enumerate(hungarian.units)
+        ),
+    )
+
+    taken(client, file)
+    ilona = User.objects.get(username="Ilona")
+    for state in State.objects.exclude(draft=None).select_related("draft"):
+        text, version = state.draft, state.version
+        send_to_review(
+            Draft(state.key, state.lang, text.title, text.body, version=version), by=ilona
+        )
+    assert publish_what_waits() == len({unit.key for unit in hungarian.units}) > 1
 
     check_that_all_of_it_lasts(folder, tmp_path)
 
