@@ -23,7 +23,7 @@ MOST_STEPS = 20
 
 @dataclass(frozen=True, slots=True)
 class SourceStep:
-    """A revision of the source that was published, and what it changed of the one before."""
+    """A revision, and what it changes of the one before."""
 
     revision: Revision
     significance: StrOrPromise
@@ -97,6 +97,16 @@ def _change(seq: int, revisions: Sequence[Revision]) -> SourceChange | None:
         whole=_step(base, timeline[-1]) if len(timeline) > 2 else None,
         earlier=len(timeline) - 1 - len(steps),
     )
+
+
+def proposed_in(state: State | None) -> SourceStep | None:
+    """What readers would see otherwise if the work on a text was published as it stands.
+
+    None where nothing is under way, or nothing is published yet. No query.
+    """
+    if state is None or state.work is None or state.published is None:
+        return None
+    return _step(state.published, state.work)
 
 
 def _step(before: Revision, after: Revision) -> SourceStep:

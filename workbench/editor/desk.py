@@ -11,7 +11,13 @@ from corpus.languages import CODES
 from rules.models import State
 from rules.publishing.staleness import paragraphs_in
 from workbench.editor.alignment import AlignedParagraph, aligned, source_beside
-from workbench.editor.changes import SourceChange, base_in, changes_since
+from workbench.editor.changes import (
+    SourceChange,
+    SourceStep,
+    base_in,
+    changes_since,
+    proposed_in,
+)
 from workbench.origins import States
 
 if TYPE_CHECKING:
@@ -37,6 +43,7 @@ class Desk:
 
     paragraphs: Sequence[AlignedParagraph]
     changes: Sequence[SourceChange]
+    proposed: SourceStep | None
     others: Sequence[OtherText]
     source: State | None
     source_name: StrOrPromise
@@ -53,6 +60,7 @@ class Desk:
         return cls(
             paragraphs=aligned(text, shown, base, old),
             changes=changes,
+            proposed=proposed_in(state),
             others=_others(states, {lang, source.lang if source else lang}),
             source=source,
             source_name=LANGUAGES[source.lang] if source else "",
