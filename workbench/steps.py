@@ -6,6 +6,7 @@ from django.contrib.auth.models import User
 from django.http import Http404
 from django.utils.translation import gettext as _
 
+from corpus.punctuation import here
 from rules.editors import Action, may_with_text
 from rules.models import Revision, State
 from rules.publishing import (
@@ -108,7 +109,7 @@ def said_of(error: StepRefused | UnknownRevision) -> str:
             return _(
                 "Worked examples that show this rule do not prove what they claim: %(examples)s. "
                 "Mend them or the text first."
-            ) % {"examples": ", ".join(error.examples)}
+            ) % {"examples": here().listed(error.examples)}
         case EditConflict():
             return _("Somebody else changed this text since the page was opened. Nothing was done.")
     return _("This text is not waiting for that any more. Nothing was done.")

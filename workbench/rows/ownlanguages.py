@@ -9,6 +9,7 @@ from django.db.models import Model
 
 from corpus.languages import CODES
 from corpus.models import Game
+from corpus.punctuation import here
 from rules.editors import Action, languages_for, may
 from workbench.rows.rowforms import PlacedForm
 
@@ -66,7 +67,7 @@ class WordForm(PlacedForm):
             lang for lang, game in places if not may(self.user, Action.NAME, lang, game)
         )
         if foreign:
-            raise ValidationError(f"You are no editor of these words: {', '.join(foreign)}.")
+            raise ValidationError(f"You are no editor of these words: {here().listed(foreign)}.")
 
 
 class WordFormSet(AnyFormSet):

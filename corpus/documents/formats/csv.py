@@ -46,7 +46,6 @@ def rows_of(text: str, file: str) -> list[tuple[int, list[str]]]:
 
     Raises DocumentRefused at a row that is not like the first one.
     """
-    csv.field_size_limit(LONGEST_FIELD)
     reader = csv.reader(text.splitlines(keepends=True), delimiter=separator_of(text) or ",")
     rows: list[tuple[int, list[str]]] = []
     begun = 1
@@ -54,6 +53,10 @@ def rows_of(text: str, file: str) -> list[tuple[int, list[str]]]:
         for row in reader:
             if any(one.strip() for one in row):
                 rows.append((begun, row))
+            # csv's own limit is one for the whole process, and others read larger cells.
+            if any(len(one) > LONGEST_FIELD for one in row):
+                refusal = f"has a field of more than {LONGEST_FIELD} characters"
+                raise DocumentRefused(file, begun, refusal)
             if len(row) > MOST_COLUMNS:
                 raise DocumentRefused(file, begun, f"has more than {MOST_COLUMNS} columns")
             begun = reader.line_num + 1

@@ -76,12 +76,12 @@ def test_what_harms_readers_most_comes_first(everything):
     assert waiting_for(ilona) == [(task, everything[task], "hu") for task in Task]
 
 
-@pytest.mark.parametrize("task", Task)
-def test_the_list_can_be_of_one_task(everything, task):
+def test_the_list_can_be_of_one_task(everything):
     ilona = make_editor("Ilona", "reviewer", ["hu"])
     begun(ilona, everything[Task.BEGUN])
 
-    assert waiting_for(ilona, task=task) == [(task, everything[task], "hu")]
+    for task in Task:
+        assert waiting_for(ilona, task=task) == [(task, everything[task], "hu")]
 
 
 def test_nobody_is_asked_to_review_what_they_have_written():
@@ -172,20 +172,19 @@ def test_a_change_that_is_undone_leaves_the_list():
     assert not State.objects.filter(waits=True).exists()
 
 
-@pytest.mark.parametrize("lang", CODES)
 @pytest.mark.parametrize("rank", ["translator", "reviewer", "lead"])
-def test_nobody_is_offered_another_language_or_game(everything, rank, lang):
+def test_nobody_is_offered_another_language_or_game(everything, rank):
     other = made(1, "hkk")
     translated(other)
     changed(other, "rule")
-    own = make_editor("Ilona", rank, [lang], "dominion")
 
-    offered = waiting_for(own)
+    for lang in CODES:
+        offered = waiting_for(make_editor(f"Ilona {lang}", rank, [lang], "dominion"))
 
-    assert {code for *_, code in offered} <= {lang}
-    assert not any("hkk" in key for _, key, _ in offered)
-    if lang not in {"pl", "hu"}:
-        assert {task for task, *_ in offered} == {Task.MISSING}
+        assert {code for *_, code in offered} <= {lang}
+        assert not any("hkk" in key for _, key, _ in offered)
+        if lang not in {"pl", "hu"}:
+            assert {task for task, *_ in offered} == {Task.MISSING}
     assert waiting_for(make_editor("Kenji", rank, [], "dominion")) == []
 
 

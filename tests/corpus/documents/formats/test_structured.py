@@ -1,8 +1,12 @@
 """Lists and tables that a format marks come out as points and rows."""
 
-from corpus.documents.formats import (
-    read,
-)
+import csv
+
+import pytest
+
+from corpus.documents.formats import read
+from corpus.documents.formats.csv import LONGEST_FIELD
+from corpus.documents.model import DocumentRefused
 from corpus.documents.outline import outline
 
 
@@ -43,3 +47,15 @@ def test_a_number_and_its_text_parted_by_a_tab_are_no_table():
         ("7.1", "rule"),
         ("7.2", "rule"),
     ]
+
+
+def test_a_cell_that_is_too_long_is_refused_and_other_readers_keep_their_limit():
+    table = "number,text\n7.1,{}\n7.2,Dzban schnie.\n"
+    limit = csv.field_size_limit()
+
+    assert read(table.format("x" * LONGEST_FIELD).encode(), "dzban.csv", "pl")
+    with pytest.raises(DocumentRefused) as refusal:
+        read(table.format("x" * (LONGEST_FIELD + 1)).encode(), "dzban.csv", "pl")
+
+    assert "20000" in str(refusal.value)
+    assert csv.field_size_limit() == limit
