@@ -331,7 +331,10 @@ def test_every_step_locks_states_before_anything_else_and_sections_last(ilona, k
     assert len(written) == 1
     assert max(states) < written[0]
     if connection.features.has_select_for_update:
-        assert "FOR UPDATE" in asked[next(n for n in states if asked[n].startswith("SELECT"))]
+        locked = next(n for n, sql in enumerate(asked) if "FOR UPDATE" in sql)
+        changes = [n for n, sql in enumerate(asked) if sql.startswith("UPDATE")]
+        assert '"rules_state"' in asked[locked]
+        assert locked < changes[0]
 
 
 @pytest.fixture

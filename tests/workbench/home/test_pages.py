@@ -343,6 +343,6 @@ def test_states_of_before_are_weighed_by_the_upgrade(stale):
     assert {row["stale_by"] for row in right} == {"", "rule"}
     State.objects.update(stale_since=None, stale_by="", waits=False)
 
-    import_module("rules.migrations.0015_what_waits_for_editors").weigh(apps, None)
+    import_module("rules.migrations.0016_weigh_what_waits").weigh(apps, None)
 
     assert list(State.objects.values(*columns)) == right
