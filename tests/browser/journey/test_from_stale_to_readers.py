@@ -1,0 +1,95 @@
+"""The whole work on one rule, by two people, in Japanese and in Hungarian, in a real browser.
+
+Its original has changed; its translator finds it first in the list, sees what changed, mends the
+text and sends it to review; somebody else publishes it; readers see it; it is taken back.
+"""
+
+import subprocess
+
+import pytest
+
+from tests.browser.journey.pictures import picture
+from tests.browser.journey.world import ADDED, KEY, PASSWORD, PEOPLE, REASON, WARDEN
+from tests.browser.opening import opened
+from tools.machine.environment import PYTHON
+from tools.machine.server import site_environment
+from tools.machine.steps import REPOSITORY
+
+pytestmark = pytest.mark.browser
+RULE = KEY.removeprefix("rule:")
+WRITTEN = {
+    "hu": "Egy hatás így legfeljebb 1 lapot veszíthet el.",
+    "ja": "こうして失うカードは、1つの効果につき1枚を超えない。",
+}
+
+
+@pytest.fixture(params=["hu", "ja"])
+def lang(request, site_folder):
+    def shell(words):
+        command = [PYTHON, "manage.py", "shell", "-v0", "-c", f"from {world} import *; {words}"]
+        environment = site_environment(site_folder, DATABASE_URL="")
+        subprocess.run(command, cwd=REPOSITORY, env=environment, check=True)
+
+    world = "tests.browser.journey.world"
+    shell(f"build({request.param!r})")
+    yield request.param
+    shell(f"take_back({request.param!r})")
+
+
+def sign_in(page, lang, rank):
+    page.goto(f"/{lang}/edit/login/")
+    page.locator("input[name=username]").fill(PEOPLE[lang][rank])
+    page.locator("input[name=password]").fill(PASSWORD)
+    page.locator("main form button").click()
+    page.wait_for_url(f"**/{lang}/edit/")
+
+
+def as_read(browser, site, lang):
+    """What somebody who has not signed in sees of the rule."""
+    with opened(browser, site) as page:
+        page.goto(f"/{lang}/{RULE}/")
+        return said(page)
+
+
+def said(page):
+    """The words of the page; a number is bound to what it counts by a space of its own."""
+    return page.locator("main").inner_text().replace("\xa0", " ")
+
+
+def test_a_stale_rule_goes_from_the_list_to_readers_and_back(browser, site, lang):
+    before = as_read(browser, site, lang)
+    with opened(browser, site) as page:
+        sign_in(page, lang, "translator")
+        picture(page, "home", lang)
+        page.locator("ol.work-queue .work-row--rule .work-name a").first.click()
+        page.wait_for_url(f"**/{lang}/edit/{lang}/{KEY.replace(':', '/', 1)}/")
+
+        changes = page.locator("details.changes")
+        assert changes.locator("ins").all_inner_texts()[-1].strip() == ADDED
+        assert WARDEN in changes.inner_text()
+        assert REASON in changes.inner_text()
+        picture(page, "what-changed", lang)
+
+        text = page.locator("main textarea[name=body]").first
+        text.fill(f"{text.input_value()} {WRITTEN[lang]}")
+        page.locator("#id_significance").select_option("rule")
+        picture(page, "the-text", lang, mark=".aligned-head")
+        page.locator("#text-form .button--main").click()
+        page.wait_for_load_state()
+    assert as_read(browser, site, lang) == before
+
+    with opened(browser, site) as page:
+        sign_in(page, lang, "reviewer")
+        page.locator("ol.work-queue .work-row--review .work-name a").first.click()
+        picture(page, "a-review", lang)
+        page.locator("button[name=do][value=publish]").click()
+        page.wait_for_load_state()
+        assert WRITTEN[lang] in said(page)
+        assert WRITTEN[lang] in as_read(browser, site, lang)
+
+        page.goto(f"/{lang}/history/{lang}/{KEY.replace(':', '/', 1)}/")
+        picture(page, "history", lang)
+        page.locator(f"main a[href*='/history/{lang}/1/']").first.click()
+        page.locator("form.text-steps button").click()
+        page.wait_for_load_state()
+    assert WRITTEN[lang] not in as_read(browser, site, lang)
