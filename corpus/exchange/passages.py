@@ -11,7 +11,6 @@ from typing import Any
 from corpus.errors import TextFault
 from corpus.exchange import model
 from corpus.exchange.model import BODY, PARTS, TITLE, ExchangeFile, ExchangeRefused, ExchangeUnit
-from corpus.keys import CARD, RULE, key_of_card, key_of_rule
 from corpus.parsers import texts
 
 COMMENT = re.compile(r"<!-- (?P<said>\{.*\}) -->(?:\n\n|\Z)")
@@ -54,9 +53,9 @@ def read(raw: bytes) -> ExchangeFile:
     except TextFault as fault:
         raise ExchangeRefused(ExchangeRefused.BROKEN, fault.line or 0) from fault
     kind, _colon, collection = file.title.partition(":")
-    if kind not in (CARD, RULE):
+    if kind not in ("card", "rule"):
         raise ExchangeRefused(ExchangeRefused.NOT_OURS, 1)
-    game = collection.partition("/")[0]
+    place = collection.partition("/")[0] if kind == "card" else collection
     units: list[ExchangeUnit] = []
     langs = set()
     for passage in file.passages:
@@ -65,11 +64,7 @@ def read(raw: bytes) -> ExchangeFile:
         words = {TITLE: passage.title, BODY: COMMENT.sub("", passage.body, count=1)}
         units.extend(
             ExchangeUnit(
-                key=(
-                    key_of_card(game, passage.key)
-                    if kind == CARD
-                    else key_of_rule(f"{collection}/{passage.key}")
-                ),
+                key=f"{kind}:{place}/{passage.key}",
                 part=part,
                 source="",
                 target=words[part],
