@@ -15,7 +15,7 @@ from tests.docs.howtos import NOT_RUN, Typed, Written, steps_of
 from tools.machine.environment import PYTHON, VENV
 
 HOUSE = Path(settings.BASE_DIR)
-PAGES = {path.name: path for path in sorted((HOUSE / "docs" / "how-to").glob("*.md"))}
+PAGES = {path.name: path for path in sorted((HOUSE / "docs" / "how-to").rglob("*.md"))}
 STEPS = {name: list(steps_of(path.read_text())) for name, path in PAGES.items()}
 TYPED = {name: [step for step in steps if isinstance(step, Typed)] for name, steps in STEPS.items()}
 RUN = [name for name, steps in TYPED.items() if any(not step.why_not_run for step in steps)]

@@ -77,7 +77,7 @@ def test_every_page_that_the_documents_link_to_is_there():
 
 def test_the_index_of_the_documents_lists_each():
     docs = ROOT / "docs"
-    pages = {path for path in docs.glob("*/*.md") if path.parent.name != "decisions"}
+    pages = {path for path in docs.glob("*/**/*.md") if path.parent.name != "decisions"}
 
     listed = re.findall(r"\]\(([^)#]+\.md)\)", (docs / "README.md").read_text(encoding="utf-8"))
 
