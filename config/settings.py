@@ -255,6 +255,7 @@ if HTTPS:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
     SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = True
 SESSION_COOKIE_HTTPONLY = True
+CSRF_FAILURE_VIEW = "config.errors.pages.form_of_before"
 SILENCED_SYSTEM_CHECKS = ["security.W004", "security.W008", "axes.W003", "axes.W006"]
 
 # Texts on disk, the search index, and how much of a search a reader may ask for.

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+from django.contrib.auth.models import User
+
+from corpus.records import digest_of
 from rules.models import Revision, State
 from workbench.threeway import ThreeWay, merge
 
@@ -35,6 +38,24 @@ def conflict_of(state: State, previous: int | None, typed: tuple[str, str]) -> C
         version=state.version,
         previous=stands.seq if stands else 0,
         both=merge(_words(begun), _words(theirs), typed, state.lang),
+    )
+
+
+def saved_already(
+    state: State, previous: int | None, typed: tuple[str, str], *, by: User, as_draft: bool
+) -> bool:
+    """Whether a save that came too late is one that *by* has sent before: a form sent twice.
+
+    That is so if what stands there came after the revision *previous*, is theirs, has the words
+    that they *typed*, and has gone at least as far as they want it to go.
+    """
+    stands = state.work or state.published
+    return (
+        stands is not None
+        and stands.seq > (previous or 0)
+        and stands.author_id == by.pk
+        and stands.digest == digest_of(*typed)
+        and (as_draft or state.draft is None)
     )
 
 

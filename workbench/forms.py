@@ -7,6 +7,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from corpus.files import LINK
+from corpus.markup.unseen import unseen_in, without_unseen
 from corpus.markup.wording import tidy
 from corpus.parsers.texts import LONGEST_BODY, LONGEST_TITLE
 from rules.models import Revision
@@ -70,13 +71,13 @@ class TextForm(forms.Form):
             del self.fields["title"]
 
     def clean_title(self) -> str:
-        title = tidy(self.cleaned_data["title"])
+        title = tidy(self._seen("title"))
         if "\n" in title:
             raise forms.ValidationError(_("A title is one line."))
         return title
 
     def clean_body(self) -> str:
-        body = tidy(self.cleaned_data["body"])
+        body = tidy(self._seen("body"))
         for line in body.split("\n"):
             if line.startswith("#"):
                 raise forms.ValidationError(_("A line of the text cannot begin with #."))
@@ -89,6 +90,27 @@ class TextForm(forms.Form):
                     params={"words": words, "kind": link["kind"], "to": link["to"]},
                 )
         return body
+
+    def clean_comment(self) -> str:
+        return self._seen("comment")
+
+    def _seen(self, name: str) -> str:
+        """What stands in a field. What nobody sees is refused and taken out of the form."""
+        text = str(self.cleaned_data[name])
+        found = unseen_in(text)
+        if not found:
+            return text
+        self.data = {**self.data, name: without_unseen(text)}
+        raise forms.ValidationError(
+            _(
+                "A character that nobody sees stood after “%(words)s” (%(codes)s). It was taken "
+                "out here: save again if the text reads as you mean it."
+            ),
+            params={
+                "words": found[0].after,
+                "codes": " ".join(dict.fromkeys(one.code for one in found)),
+            },
+        )
 
     def clean(self) -> dict[str, object]:
         super().clean()

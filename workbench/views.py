@@ -25,7 +25,7 @@ from rules.editors import Action, may_with_text, refuse_unless, to_sign_in
 from rules.models import Revision, Section
 from rules.publishing import EditConflict, StepRefused, UnknownRevision
 from workbench import steps
-from workbench.conflicts import Conflict, conflict_of
+from workbench.conflicts import Conflict, conflict_of, saved_already
 from workbench.editor.desk import Desk
 from workbench.forms import TextForm
 from workbench.home.news import read_until
@@ -93,7 +93,10 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
             return render(request, "workbench/login.html", context, status=401)
         return to_sign_in(request, ui)
     key = f"{kind}:{rest}"
-    subject = editable_or_404(request.user, lang, key)
+    try:
+        subject = editable_or_404(request.user, lang, key)
+    except Http404:
+        return gone(request, ui, rest)
     page = page_of(kind, rest, ui, lang)
     # What a form may link to is asked when one is sent.
     known = link_targets(kind, subject) if request.method == "POST" else {}
@@ -117,12 +120,16 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
             try:
                 published = save(form, key, lang, by=request.user, as_draft=as_draft)
             except EditConflict as error:
+                if sent_before(error, form, by=request.user, as_draft=as_draft):
+                    return redirect(request.path if error.state.work else page)
                 status, conflict = 409, too_late(error, form)
                 seen = {"version": conflict.version, "previous": conflict.previous}
                 data = {**sent_in(request), **seen}
                 form = form_for(states_of_text(key), lang, subject, known, data=data)
             except UnknownRevision:
                 form.add_error(None, _("This form does not fit the text any more."))
+            except LookupError:
+                return gone(request, ui, rest)
             else:
                 return redirect(page if published else request.path)
     states = states_of_text(key)
@@ -195,6 +202,22 @@ def too_late(error: EditConflict, form: TextForm) -> Conflict:
     """What is offered to who typed what is in the *form*."""
     data = form.cleaned_data
     return conflict_of(error.state, data["previous"], (data.get("title", ""), data["body"]))
+
+
+def sent_before(error: EditConflict, form: TextForm, *, by: User, as_draft: bool) -> bool:
+    """Whether somebody has pressed the button twice."""
+    data = form.cleaned_data
+    typed = (data.get("title", ""), data["body"])
+    return saved_already(error.state, data["previous"], typed, by=by, as_draft=as_draft)
+
+
+def gone(request: HttpRequest, ui: str, name: str) -> HttpResponse:
+    """404 with what somebody has typed for a text that there is not, or not any more."""
+    typed = typed_in(request)
+    if not typed:
+        raise Http404(_("There is no such text."))
+    context = {"typed": typed, "subject": name}
+    return render(request, "workbench/editor/gone.html", context, status=404)
 
 
 def editable_or_404(user: User, lang: str, key: str) -> Model:

@@ -1,6 +1,6 @@
 """Pages for what went wrong, in the reader's language, with something to go on with."""
 
-from django.core.exceptions import BadRequest, SuspiciousOperation
+from django.core.exceptions import BadRequest, RequestDataTooBig, SuspiciousOperation
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from config.errors.offers import OurPage, offered, place_at
 from corpus.languages import CODES
 from search.known.nearby import near
+from workbench.views import typed_in
 
 LONGEST_PART = 120
 LONGEST = 200
@@ -30,22 +31,46 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     What Django itself finds suspicious, such as a strange host or a thousand parameters, cannot be
     asked for the rest of a page: it gets the sentence alone.
     """
-    sentence = _("This request cannot be understood.")
+    sentence, status = _("This request cannot be understood."), 400
     if isinstance(exception, BadRequest):
         sentence = str(exception) or sentence
+    elif isinstance(exception, RequestDataTooBig):
+        sentence, status = (
+            _(
+                "This is too long to be sent at once. Nothing was saved: go back, what you "
+                "typed is still there."
+            ),
+            413,
+        )
     if request.path_info.startswith("/api/"):
-        return JsonResponse({"error": sentence}, status=400)
+        return JsonResponse({"error": sentence}, status=status)
     if isinstance(exception, SuspiciousOperation):
         page = render_to_string(
             "config/suspicious.html", {"sentence": sentence, "ui": get_language()}
         )
-        return HttpResponse(page, status=400)
-    return render(request, "config/refused.html", {"sentence": sentence}, status=400)
+        return HttpResponse(page, status=status)
+    return render(request, "config/refused.html", {"sentence": sentence}, status=status)
 
 
 def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
     """403 with a sentence."""
     sentence = _("You may not do this.")
+    return render(request, "config/refused.html", {"sentence": sentence}, status=403)
+
+
+def form_of_before(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """403 for a form that does not know who has signed in since, or comes from somewhere else.
+
+    What an editor typed on a page of ours can be gone on with; nothing of it is saved before.
+    """
+    typed = typed_in(request)
+    if typed and request.headers.get("Origin") == f"{request.scheme}://{request.get_host()}":
+        context = {"typed": typed, "address": request.path}
+        return render(request, "workbench/resume.html", context, status=403)
+    sentence = _(
+        "This form was opened before you signed in, or somewhere else. Nothing was done: open "
+        "its page again."
+    )
     return render(request, "config/refused.html", {"sentence": sentence}, status=403)
 
 

@@ -66,7 +66,10 @@ class RequestRefused(Exception):
 SENTENCES = {
     HTTPStatus.BAD_REQUEST: _("This request cannot be understood."),
     HTTPStatus.REQUEST_TIMEOUT: _("This took too long to arrive. Send it again."),
-    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: _("This is too long to be sent at once."),
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: _(
+        "This is too long to be sent at once. Nothing was saved: go back, what you "
+        "typed is still there."
+    ),
     HTTPStatus.SERVICE_UNAVAILABLE: _("Too much is asked for at once. Try again in a moment."),
 }
 
