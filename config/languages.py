@@ -30,7 +30,7 @@ STYLESHEETS = [
     f"css/{name}.css"
     for name in (
         "tokens", "fonts", "base", "layout", "rule", "home", "cards", "search", "index", "example",
-        "windows", "fronts", "course", "coverage", "workbench", "work",
+        "windows", "fronts", "course", "coverage", "workbench", "work", "editor",
     )
 ]  # fmt: skip
 

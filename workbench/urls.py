@@ -4,6 +4,7 @@ from django.urls import include, path
 
 from workbench import importing, views
 from workbench.home import pages as home
+from workbench.home.succession import next_task
 
 app_name = "workbench"
 urlpatterns = [
@@ -16,5 +17,6 @@ urlpatterns = [
     path("imports/", importing.imports, name="imports"),
     path("imports/<int:pk>/", importing.one_import, name="import"),
     path("exchange/", include("workbench.exchange.urls")),
+    path("next/<slug:lang>/<slug:kind>/<path:rest>/", next_task, name="next"),
     path("<slug:lang>/<slug:kind>/<path:rest>/", views.edit, name="edit"),
 ]

@@ -15,6 +15,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.vary import vary_on_headers
 
 from corpus.contents import HOLDINGS, objects_of
 from corpus.keys import RULE, ContentKey, address
@@ -22,11 +23,12 @@ from corpus.labels import LANGUAGES
 from corpus.languages import CODES
 from corpus.requests.siterequest import SiteRequest
 from rules.editors import Action, may_with_text, refuse_unless, to_sign_in
-from rules.models import Revision, Section
+from rules.models import Revision, Section, State
 from rules.publishing import EditConflict, StepRefused, UnknownRevision
 from workbench import steps
 from workbench.conflicts import Conflict, conflict_of, saved_already
 from workbench.editor.desk import Desk
+from workbench.editor.preview import Preview, preview_of
 from workbench.forms import TextForm
 from workbench.home.news import read_until
 from workbench.impact import impact_of
@@ -81,8 +83,9 @@ def leave(request: HttpRequest, ui: str) -> HttpResponse:
 
 
 @never_cache
+@vary_on_headers("HX-Request")
 @require_http_methods(["GET", "HEAD", "POST"])
-def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> HttpResponse:
+def edit(request: SiteRequest, ui: str, lang: str, kind: str, rest: str) -> HttpResponse:
     """Show and save one text. 409 and both versions when somebody else saved meanwhile.
 
     What needs a review goes there; whoever has not written it publishes it or sends it back.
@@ -101,7 +104,7 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
     # What a form may link to is asked when one is sent.
     known = link_targets(kind, subject) if request.method == "POST" else {}
     form = None
-    conflict, status, refused = None, 200, ""
+    conflict, preview, status, refused = None, None, 200, ""
     if request.method == "POST" and request.POST.get("do"):
         try:
             steps.take(request.POST.dict(), key, lang, by=request.user)
@@ -113,10 +116,15 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
             return redirect(page if request.POST["do"] in steps.TO_READERS else request.path)
     elif request.method == "POST":
         form = form_for(states_of_text(key), lang, subject, known, data=sent_in(request))
-        resumed = bool(request.POST.get("resume"))
+        asked = request.POST.get("save", "")
+        resumed = bool(request.POST.get("resume")) or asked == "preview"
         status = 200 if resumed else 400
-        if not resumed and form.is_valid():
-            as_draft = request.POST.get("save") == "draft"
+        if asked == "preview":
+            preview = preview_in(form, subject, lang, ui)
+            if request.htmx:
+                return render(request, "workbench/editor/_preview.html", {"preview": preview})
+        elif not resumed and form.is_valid():
+            as_draft = asked == "draft"
             try:
                 published = save(form, key, lang, by=request.user, as_draft=as_draft)
             except EditConflict as error:
@@ -154,6 +162,8 @@ def edit(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> Http
             "suggestions": suggestions,
             "impact": impact_of(subject, states, lang, ui),
             "conflict": conflict,
+            "preview": preview,
+            "wrote": wrote(state, request.user),
             "refused": refused,
             "back": page,
         },
@@ -202,6 +212,20 @@ def too_late(error: EditConflict, form: TextForm) -> Conflict:
     """What is offered to who typed what is in the *form*."""
     data = form.cleaned_data
     return conflict_of(error.state, data["previous"], (data.get("title", ""), data["body"]))
+
+
+def wrote(state: State | None, user: User) -> bool:
+    """Whether what stands here was written by *user*."""
+    stands = (state.work or state.published) if state else None
+    return bool(stands and stands.author_id == user.pk)
+
+
+def preview_in(form: TextForm, subject: Model, lang: str, ui: str) -> Preview:
+    """What readers would see of what is typed, also where it cannot be saved like that."""
+    title = str(form["title"].value() or "") if "title" in form.fields else ""
+    body = str(form["body"].value() or "")
+    faults = [str(one) for said in form.errors.values() for one in said]
+    return preview_of(subject, lang, ui, title, body, faults)
 
 
 def sent_before(error: EditConflict, form: TextForm, *, by: User, as_draft: bool) -> bool:
