@@ -135,6 +135,8 @@ INSTALLED_APPS = [
     "search",
     "workbench",
     "workbench.exchange",
+    "workbench.comments",
+    "workbench.presence",
     "config",
 ]
 

@@ -5,6 +5,7 @@ from django.urls import include, path
 from workbench import importing, views
 from workbench.home import pages as home
 from workbench.home.succession import next_task
+from workbench.presence.pages import here
 
 app_name = "workbench"
 urlpatterns = [
@@ -17,6 +18,7 @@ urlpatterns = [
     path("imports/", importing.imports, name="imports"),
     path("imports/<int:pk>/", importing.one_import, name="import"),
     path("exchange/", include("workbench.exchange.urls")),
+    path("here/<slug:lang>/<slug:kind>/<path:rest>/", here, name="here"),
     path("next/<slug:lang>/<slug:kind>/<path:rest>/", next_task, name="next"),
     path("<slug:lang>/<slug:kind>/<path:rest>/", views.edit, name="edit"),
 ]

@@ -12,6 +12,7 @@ from django.db.models import Model
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBadRequest
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
@@ -26,6 +27,7 @@ from rules.editors import Action, may_with_text, refuse_unless, to_sign_in
 from rules.models import Revision, Section, State
 from rules.publishing import EditConflict, StepRefused, UnknownRevision
 from workbench import steps
+from workbench.comments.talk import talk_about
 from workbench.conflicts import Conflict, conflict_of, saved_already
 from workbench.editor.desk import Desk
 from workbench.editor.preview import Preview, preview_of
@@ -40,6 +42,7 @@ from workbench.origins import (
     standing_text,
     states_of_text,
 )
+from workbench.presence.arrivals import others_at
 from workbench.saving import link_targets, save
 
 
@@ -117,7 +120,7 @@ def edit(request: SiteRequest, ui: str, lang: str, kind: str, rest: str) -> Http
     elif request.method == "POST":
         form = form_for(states_of_text(key), lang, subject, known, data=sent_in(request))
         asked = request.POST.get("save", "")
-        resumed = bool(request.POST.get("resume")) or asked == "preview"
+        resumed = asked == "preview" or not {"resume", "talk"}.isdisjoint(request.POST)
         status = 200 if resumed else 400
         if asked == "preview":
             preview = preview_in(form, subject, lang, ui)
@@ -143,6 +146,11 @@ def edit(request: SiteRequest, ui: str, lang: str, kind: str, rest: str) -> Http
     states = states_of_text(key)
     state = states.get(lang)
     suggestions = steps.suggestions_of(state)
+    talk = talk_about(key, lang, standing_text(states, lang), request.POST, by=request.user)
+    if talk.refused:
+        status = 400
+    if talk.answers and request.htmx:
+        return render(request, "workbench/comments/_comments.html", {"talk": talk, "lang": lang})
     if form is None:
         begun = begun_with(request, states, lang, suggestions)
         form = form_for(states, lang, subject, known, text=begun)
@@ -163,6 +171,8 @@ def edit(request: SiteRequest, ui: str, lang: str, kind: str, rest: str) -> Http
             "impact": impact_of(subject, states, lang, ui),
             "conflict": conflict,
             "preview": preview,
+            "talk": talk,
+            "others": others_at(request.user, key, lang, timezone.now()),
             "wrote": wrote(state, request.user),
             "refused": refused,
             "back": page,

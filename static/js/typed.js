@@ -13,7 +13,7 @@ class KeptTyping extends HTMLElement {
   connectedCallback() {
     if (this.form) return;
     this.form = document.getElementById(this.dataset.form);
-    this.prefix = `${PREFIX}${this.dataset.text}/`;
+    this.place = `${PREFIX}${this.dataset.text}/`;
     this.saved = "saved" in this.dataset;
     this.form.addEventListener("input", () => this.later());
     this.form.addEventListener("change", () => this.later());
@@ -62,7 +62,7 @@ class KeptTyping extends HTMLElement {
     this.timer = null;
     if (!this.due && !sent) return;
     this.due = false;
-    const name = this.prefix + this.version;
+    const name = this.place + this.version;
     if (!this.changed) {
       localStorage.removeItem(name);
       return this.tell("");
@@ -95,7 +95,7 @@ class KeptTyping extends HTMLElement {
   clear() {
     const here = plain(this.stands);
     for (const [name, one] of stored(PREFIX)) {
-      const ours = name.startsWith(this.prefix);
+      const ours = name.startsWith(this.place);
       const arrived = one.sent && "mine" in this.dataset && Number(one.version) < Number(this.version);
       const settled = ours && (plain(one) === here || (this.saved && arrived));
       if (settled || Date.now() - one.at > LASTS) localStorage.removeItem(name);
@@ -103,7 +103,7 @@ class KeptTyping extends HTMLElement {
   }
 
   offer() {
-    const found = stored(this.prefix).sort(([, a], [, b]) => b.at - a.at);
+    const found = stored(this.place).sort(([, a], [, b]) => b.at - a.at);
     if (!found.length) return;
     [this.name, this.left] = found[0];
     const time = this.querySelector("time");
@@ -167,18 +167,29 @@ function plain({ title, body }) {
   return text.replace(/[\u00a0\u202f]/g, " ").replace(/[ \t]+$/gm, "").replace(/\n{3,}/g, "\n\n").trim();
 }
 
-/* The paragraphs of one text, marked where the other does not have them. */
-function show(place, { title, body }, other) {
-  const theirs = new Set(paragraphs(other));
+/* The paragraphs of one text, marked where they are not as those of the other. */
+function show(place, text, other) {
+  const theirs = paragraphs(other);
   place.replaceChildren(
-    ...paragraphs({ title, body }).map((text) => {
+    ...paragraphs(text).map((words, n) => {
       const line = document.createElement("p");
-      const words = document.createElement(theirs.has(text) ? "span" : "mark");
-      words.textContent = text;
-      line.append(words);
+      const [start, end] = differs([...words], [...(theirs.includes(words) ? words : theirs[n] ?? "")]);
+      const mark = document.createElement("mark");
+      mark.textContent = [...words].slice(start, end).join("");
+      line.append([...words].slice(0, start).join(""), ...(mark.textContent ? [mark] : []), [...words].slice(end).join(""));
       return line;
     }),
   );
+}
+
+/* From where to where some letters are not those of others. */
+function differs(letters, others) {
+  const shorter = Math.min(letters.length, others.length);
+  let start = 0;
+  while (start < shorter && letters[start] === others[start]) start += 1;
+  let same = 0;
+  while (same < shorter - start && letters.at(-1 - same) === others.at(-1 - same)) same += 1;
+  return [start, letters.length - same];
 }
 
 function paragraphs(text) {

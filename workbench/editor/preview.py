@@ -17,7 +17,8 @@ from rules.reading.rules import Rule, rule_of, with_names_of_cards
 class Preview:
     """A rule as it stands in its document; of cards and terms the words, as they stand there.
 
-    `query` is what their addresses say of the language, `empty` if nothing would stand there; `faults` say why it cannot be saved as it is.
+    `query` is what their addresses say of the language. It is `empty` if nothing would stand there;
+    `faults` say why it cannot be saved as it is.
     """
 
     lang: str

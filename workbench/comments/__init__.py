@@ -1,0 +1,1 @@
+"""What editors say to each other about a paragraph; it stays with the paragraph."""

@@ -1,0 +1,1 @@
+"""Who else has the page of a text open: editors among themselves, never readers."""
