@@ -27,7 +27,7 @@ from rules.editors import Action, may_with_text, refuse_unless, to_sign_in
 from rules.models import Revision, Section, State
 from rules.publishing import EditConflict, StepRefused, UnknownRevision
 from workbench import steps
-from workbench.comments.talk import talk_about
+from workbench.comments.talk import may_be_said, talk_about, with_remark
 from workbench.conflicts import Conflict, conflict_of, saved_already
 from workbench.editor.desk import Desk
 from workbench.editor.preview import Preview, preview_of
@@ -44,6 +44,9 @@ from workbench.origins import (
 )
 from workbench.presence.arrivals import others_at
 from workbench.saving import link_targets, save
+
+BESIDE = ("remark", "about")
+"""What is typed beside a text and sent with it: a comment, and which paragraph it is about."""
 
 
 class Login(LoginView):
@@ -77,7 +80,7 @@ def typed_in(request: HttpRequest) -> dict[str, str]:
     if "body" not in request.POST:
         return {}
     sent = sent_in(request)
-    return {name: sent[name] for name in TextForm.base_fields if name in sent}
+    return {name: sent[name] for name in (*TextForm.base_fields, *BESIDE) if name in sent}
 
 
 @require_POST
@@ -108,6 +111,7 @@ def edit(request: SiteRequest, ui: str, lang: str, kind: str, rest: str) -> Http
     known = link_targets(kind, subject) if request.method == "POST" else {}
     form = None
     conflict, preview, status, refused = None, None, 200, ""
+    said: Mapping[str, str] = request.POST.dict()
     if request.method == "POST" and request.POST.get("do"):
         try:
             steps.take(request.POST.dict(), key, lang, by=request.user)
@@ -118,7 +122,8 @@ def edit(request: SiteRequest, ui: str, lang: str, kind: str, rest: str) -> Http
         else:
             return redirect(page if request.POST["do"] in steps.TO_READERS else request.path)
     elif request.method == "POST":
-        form = form_for(states_of_text(key), lang, subject, known, data=sent_in(request))
+        states = states_of_text(key)
+        form = form_for(states, lang, subject, known, data=sent_in(request))
         asked = request.POST.get("save", "")
         resumed = asked == "preview" or not {"resume", "talk"}.isdisjoint(request.POST)
         status = 200 if resumed else 400
@@ -126,7 +131,9 @@ def edit(request: SiteRequest, ui: str, lang: str, kind: str, rest: str) -> Http
             preview = preview_in(form, subject, lang, ui)
             if request.htmx:
                 return render(request, "workbench/editor/_preview.html", {"preview": preview})
-        elif not resumed and form.is_valid():
+        elif not resumed:
+            said = with_remark(said)
+        if not resumed and form.is_valid() and may_be_said(key, lang, said, by=request.user):
             as_draft = asked == "draft"
             try:
                 published = save(form, key, lang, by=request.user, as_draft=as_draft)
@@ -146,7 +153,7 @@ def edit(request: SiteRequest, ui: str, lang: str, kind: str, rest: str) -> Http
     states = states_of_text(key)
     state = states.get(lang)
     suggestions = steps.suggestions_of(state)
-    talk = talk_about(key, lang, standing_text(states, lang), request.POST, by=request.user)
+    talk = talk_about(key, lang, standing_text(states, lang), said, by=request.user)
     if talk.refused:
         status = 400
     if talk.answers and request.htmx:

@@ -98,7 +98,8 @@ def write(page, words):
     field(page).focus()
     page.keyboard.press("Control+End")
     page.keyboard.insert_text(words)
-    page.wait_for_function(f"({KEPT})() === 1", timeout=4000)
+    expect(page.locator(".typed-said")).not_to_be_empty()
+    assert page.evaluate(KEPT) == 1
 
 
 # Nothing typed is lost
@@ -171,7 +172,8 @@ def test_what_was_typed_goes_through_an_ended_session_and_is_cleared_once_it_is_
     page.locator("button[name=resume]").click()
     assert field(page).input_value() == stood + words
     expect(page.locator(".typed-offer")).to_be_hidden()
-    page.wait_for_function(f"({KEPT})() === 1")
+    expect(page.locator(".typed-said")).not_to_be_empty()
+    assert page.evaluate(KEPT) == 1
 
     field(page).focus()
     with page.expect_navigation():

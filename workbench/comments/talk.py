@@ -8,6 +8,7 @@ from django.contrib.auth.models import User
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from corpus.markup.wording import tidy
 from rules.models import Revision
 from workbench.comments.models import LONGEST_COMMENT, Comment
 from workbench.comments.remarks import (
@@ -78,6 +79,21 @@ def talk_about(
         said=sent.get("remark", "") if refused or asked != "say" else "",
         about=sent.get("about", WHOLE),
     )
+
+
+def with_remark(sent: Mapping[str, str]) -> Mapping[str, str]:
+    """What a form that saves a text asks for beside that: a comment that was written is said."""
+    return {**sent, "talk": "say"} if tidy(sent.get("remark", "")) else sent
+
+
+def may_be_said(key: str, lang: str, sent: Mapping[str, str], *, by: User) -> bool:
+    """Do what was *sent* of a comment; whether it could be done."""
+    try:
+        if sent.get("talk"):
+            _do(sent["talk"], key, lang, sent, by)
+    except (CommentRefused, Comment.DoesNotExist):
+        return False
+    return True
 
 
 def _do(asked: str, key: str, lang: str, sent: Mapping[str, str], by: User) -> None:

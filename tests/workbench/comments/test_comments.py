@@ -209,6 +209,31 @@ def test_a_comment_that_is_refused_stays_in_its_field_with_a_sentence(ilona):
     assert not Comment.objects.exists()
 
 
+@pytest.mark.parametrize("button", [{}, {"save": "draft"}])
+def test_a_comment_that_was_written_and_not_sent_is_kept_with_the_text(ilona, button):
+    response = ilona.post(EDIT, sent(remark="Így jobb.", about="") | button)
+
+    assert response.status_code == 302
+    assert Comment.objects.get().said == "Így jobb."
+
+
+def test_a_text_is_not_saved_without_the_comment_beside_it(ilona):
+    response = ilona.post(EDIT, sent(remark="a" * 2001, about=""))
+
+    page = page_of(response)
+    assert response.status_code == 400
+    assert "This comment is too long." in page.one("section", "comments").text
+    assert page.one("textarea", id="comment-remark").text.strip() == "a" * 2001
+    assert state_of("hu").version == 1
+
+
+def test_what_was_written_beside_a_text_goes_through_an_ended_session(guest):
+    login = page_of(guest.post(EDIT, sent(remark="Félkész", about="2")))
+
+    hidden = {one.attrs["name"]: one.attrs.get("value") for one in login.all("input")}
+    assert (hidden["remark"], hidden["about"]) == ("Félkész", "2")
+
+
 def test_with_script_the_comments_come_alone(ilona):
     page = page_of(ilona.post(EDIT, sent(talk="say", remark="Jó így?", about=""), headers=HTMX))
 
