@@ -103,7 +103,7 @@ class TextForm(forms.Form):
         self.data = {**self.data, name: without_unseen(text)}
         raise forms.ValidationError(
             _(
-                "A character that nobody sees stood after “%(words)s” (%(codes)s). It was taken "
+                "A character that nobody sees came after “%(words)s” (%(codes)s). It was taken "
                 "out here: save again if the text reads as you mean it."
             ),
             params={

@@ -145,8 +145,8 @@ def test_what_was_typed_survives_a_lost_network_and_a_dead_server(lang, words, d
     page.context.set_offline(False)
 
     page.context.route(address, lambda route: route.abort())
-    page.keyboard.press("Control+s")
-    page.wait_for_url("chrome-error://**")
+    with page.expect_event("requestfailed"):
+        page.keyboard.press("Control+s")
     page.context.unroute_all()
     page.goto(address)
 

@@ -121,7 +121,7 @@ def test_a_conflict_shows_both_texts_and_loses_neither(rule, ilona, guest):
     page = parsed(response.content.decode())
     assert response.status_code == 409
     assert "Tekst Kenjiego." in page.one("div", "notice").text
-    assert page.one("textarea").text == "Tekst Ilony."
+    assert page.one("textarea", name="body").text == "Tekst Ilony."
     assert page.one("input", name="comment").attrs["value"] == "bo tak"
     assert texts_of()["pl"][1] == "Tekst Kenjiego."
     assert "Tekst Ilony." not in words(guest.get(f"/pl/{RULE}/"))

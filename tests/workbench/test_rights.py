@@ -13,6 +13,8 @@ from tests.pages.html import parsed
 from tests.rules.drafts.outlines import landed, outline, piece
 from tests.search.builders import make_card, make_rule, make_term
 from tests.workbench.conftest import EDITORS_RIGHTS
+from workbench.comments.models import Comment
+from workbench.presence.models import Presence
 
 RULE = "dominion/exchange/1.1"
 SENT = {"title": "", "body": "Egy.", "significance": "wording", "comment": "", "version": 0}
@@ -40,6 +42,11 @@ DOORS = {
     "see the form of a rule": ("get", lambda: f"/hu/edit/pl/rule/{RULE}/", {}, "translator"),
     "publish a rule": ("post", lambda: f"/hu/edit/pl/rule/{RULE}/", SENT | {"version": 1},
                        "translator"),
+    "comment on a rule": ("post", lambda: f"/hu/edit/pl/rule/{RULE}/",
+                          SENT | {"talk": "say", "remark": "Jó?"}, "translator"),
+    "see a preview of a rule": ("post", lambda: f"/hu/edit/pl/rule/{RULE}/",
+                                SENT | {"save": "preview"}, "translator"),
+    "be seen at a rule": ("post", lambda: f"/hu/edit/here/pl/rule/{RULE}/", {}, "translator"),
     "see the form of a card": ("get", lambda: "/hu/edit/pl/card/dominion/rats/", {}, "translator"),
     "send a card to review": ("post", lambda: "/hu/edit/pl/card/dominion/rats/", SENT,
                               "translator"),
@@ -75,6 +82,8 @@ def held():
     return (
         Revision.objects.count(),
         Section.objects.count(),
+        Comment.objects.count(),
+        Presence.objects.count(),
         sorted(ImportedSection.objects.values_list("key", "state")),
     )
 

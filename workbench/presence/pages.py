@@ -4,9 +4,10 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST
+from django.views.decorators.http import require_http_methods
 
 from corpus.requests.siterequest import SiteRequest
+from rules.editors import to_sign_in
 from workbench.presence.arrivals import arrive, others_at
 from workbench.views import editable_or_404
 
@@ -15,15 +16,17 @@ STOP_ASKING = 286
 
 
 @never_cache
-@require_POST
+@require_http_methods(["GET", "HEAD", "POST"])
 def here(request: SiteRequest, ui: str, lang: str, kind: str, rest: str) -> HttpResponse:
     """Say that this page is open, and who else has it; to who was signed out, that they were."""
     user = request.user
+    if not user.is_authenticated and not request.htmx:
+        return to_sign_in(request, ui)
     if not user.is_authenticated:
         return render(request, "workbench/presence/_signed_out.html", status=STOP_ASKING)
     key = f"{kind}:{rest}"
     editable_or_404(user, lang, key)
-    if not request.htmx:
+    if not request.htmx or request.method != "POST":
         return redirect("workbench:edit", ui=ui, lang=lang, kind=kind, rest=rest)
     now = timezone.now()
     arrive(user, key, lang, now)

@@ -150,7 +150,7 @@ def test_what_nobody_sees_is_named_and_taken_out_of_the_form(ilona, field, char,
 
     page = shown(response)
     assert response.status_code == 400
-    assert f"A character that nobody sees stood after “Kartę ” ({code})." in page.text
+    assert f"A character that nobody sees came after “Kartę ” ({code})." in page.text
     assert char not in response.content.decode()
     assert written() == before
     if field == "body":

@@ -101,8 +101,15 @@ def test_who_may_not_edit_is_neither_seen_nor_told(kenji, ilona):
 def test_who_was_signed_out_is_told_and_not_asked_again(guest):
     response = tell(guest)
 
+    assert tell(guest, headers={}).status_code == 302
     assert response.status_code == 286
     assert len(parsed(response.content.decode()).all("p", "notice")) == 1
+    assert not Presence.objects.exists()
+
+
+def test_asking_without_telling_leads_to_the_page_and_writes_nothing(ilona):
+    for response in (ilona.get(HERE), ilona.get(HERE, headers=HTMX), tell(ilona, headers={})):
+        assert response.headers["Location"] == EDIT
     assert not Presence.objects.exists()
 
 
