@@ -15,6 +15,10 @@ class EditorKeys extends HTMLElement {
     document.addEventListener("keydown", (event) => this.press(event));
     document.getElementById("text-form").addEventListener("input", (event) => event.isComposing || this.later());
     document.getElementById("text-form").addEventListener("compositionend", () => this.later());
+    // Who only keeps the page open somewhere is not here.
+    document.querySelector(".here").addEventListener("htmx:beforeRequest", (event) => {
+      if (document.hidden) event.preventDefault();
+    });
   }
 
   press(event) {

@@ -15,8 +15,10 @@ class KeptTyping extends HTMLElement {
     this.form = document.getElementById(this.dataset.form);
     this.place = `${PREFIX}${this.dataset.text}/`;
     this.saved = "saved" in this.dataset;
-    this.form.addEventListener("input", () => this.later());
-    this.form.addEventListener("change", () => this.later());
+    for (const event of ["input", "change"]) {
+      document.addEventListener(event, ({ target }) => target.form === this.form && this.later());
+    }
+    document.addEventListener("htmx:afterSwap", ({ target }) => target.id === "comments" && this.later());
     document.addEventListener("submit", (event) => this.leave(event));
     document.addEventListener("visibilitychange", () => document.hidden && this.keep());
     addEventListener("pagehide", () => this.keep());
@@ -42,14 +44,15 @@ class KeptTyping extends HTMLElement {
 
   get typed() {
     const of = this.form.elements;
-    const names = ["title", "significance", "made_from", "comment", "version", "previous"];
+    const names = ["title", "significance", "made_from", "comment", "remark", "about", "version", "previous"];
     const values = Object.fromEntries(names.filter((name) => of[name]).map((name) => [name, of[name].value]));
     return { ...values, machine: of.machine?.checked, body: this.areas.map((one) => one.value) };
   }
 
   /* Whether there is anything in the form that the site does not have. */
   get changed() {
-    return !this.saved || plain(this.typed) !== plain(this.stands);
+    const typed = this.typed;
+    return !this.saved || Boolean(typed.remark?.trim()) || plain(typed) !== plain(this.stands);
   }
 
   later() {
@@ -97,7 +100,7 @@ class KeptTyping extends HTMLElement {
     for (const [name, one] of stored(PREFIX)) {
       const ours = name.startsWith(this.place);
       const arrived = one.sent && "mine" in this.dataset && Number(one.version) < Number(this.version);
-      const settled = ours && (plain(one) === here || (this.saved && arrived));
+      const settled = ours && ((plain(one) === here && !one.remark?.trim()) || (this.saved && arrived));
       if (settled || Date.now() - one.at > LASTS) localStorage.removeItem(name);
     }
   }
@@ -136,13 +139,13 @@ class KeptTyping extends HTMLElement {
       area.value = (n < last ? [this.left.body[n] ?? ""] : this.left.body.slice(n)).join("\n\n");
     });
     const of = this.form.elements;
-    for (const name of ["title", "significance", "made_from", "comment", "version", "previous"]) {
+    for (const name of ["title", "significance", "made_from", "comment", "remark", "about", "version", "previous"]) {
       const known = of[name] && (!of[name].options || [...of[name].options].some((one) => one.value === this.left[name]));
       if (known && this.left[name] !== undefined) of[name].value = this.left[name];
     }
     if (of.machine) of.machine.checked = Boolean(this.left.machine);
     this.due = true;
-    this.form.dispatchEvent(new Event("input", { bubbles: true }));
+    areas[0].dispatchEvent(new Event("input", { bubbles: true }));
   }
 
   tell(said) {
@@ -193,7 +196,7 @@ function differs(letters, others) {
 }
 
 function paragraphs(text) {
-  return plain(text).split("\n\n").filter(Boolean);
+  return [...plain(text).split("\n\n"), text.remark?.trim()].filter(Boolean);
 }
 
 customElements.define("kept-typing", KeptTyping);
