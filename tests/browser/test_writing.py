@@ -187,6 +187,25 @@ def test_what_was_typed_goes_through_an_ended_session_and_is_cleared_once_it_is_
     assert field(page).input_value() == stood
 
 
+def test_a_comment_that_is_being_written_is_kept_like_the_text(desk):
+    page = desk("hu", "hu")
+    address, stood = page.url, field(page).input_value()
+    page.locator("#comment-remark").fill("Ez nem ugyanaz.")
+    expect(page.locator(".typed-said")).not_to_be_empty()
+    page.goto("about:blank")
+
+    page.goto(address)
+    page.locator("button[value=back]").click()
+    assert page.locator("#comment-remark").input_value() == "Ez nem ugyanaz."
+    assert field(page).input_value() == stood
+
+    page.locator("button[value=say]").click()
+    expect(page.locator(".comment").last).to_contain_text("Ez nem ugyanaz.")
+    expect(page.locator("#comment-remark")).to_have_value("")
+    expect(page.locator(".typed-said")).to_be_empty()
+    assert page.evaluate(KEPT) == 0
+
+
 def test_a_text_that_is_too_long_is_not_sent_and_says_so(desk):
     page = desk("hu", "hu")
     stood = page.url

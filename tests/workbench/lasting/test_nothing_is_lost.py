@@ -184,6 +184,7 @@ def test_the_workbench_has_no_form_that_is_not_tried_here():
     assert {*TextForm.base_fields} == TEXT_FIELDS | ABOUT_THE_CHANGE
     assert names_of(urlpatterns) == {
         "login", "logout", "home", "read", "sources", "matrix", "imports", "import", "edit",
+        "next", "here",
         "exchange:collections", "exchange:collection", "exchange:batch", "exchange:file",
     }  # fmt: skip
     decisions = {value for value, _ in ImportedSection.State.choices}
