@@ -30,6 +30,7 @@ urlpatterns = [
     path("<ui:ui>/search/", include("search.urls")),
     path("<ui:ui>/examples/", include("engine.urls")),
     path("<ui:ui>/edit/", include("workbench.urls")),
+    path("<ui:ui>/suggest/", include("workbench.suggestions.urls")),
     path("<ui:ui>/history/", include("workbench.history.urls")),
     path("<ui:ui>/cards/", include("cards.urls")),
     path("<ui:ui>/", include("rules.urls")),

@@ -16,7 +16,6 @@ from rules.publishing import (
     OwnWork,
     StepRefused,
     UnknownRevision,
-    decide_on,
     drop,
     mark_not_wanted,
     mark_wanted,
@@ -26,6 +25,7 @@ from rules.publishing import (
 )
 from workbench.forms import LONGEST_REASON
 from workbench.origins import numbered
+from workbench.suggestions.decisions import put_aside
 
 TO_READERS = {"publish", "right"}
 """After these, one is led to what readers see."""
@@ -54,7 +54,7 @@ def take(said: Mapping[str, str], key: str, lang: str, *, by: User) -> None:
         case "wanted":
             mark_wanted(key, lang, version=version, by=by, comment=why)
         case "decided":
-            decide_on(suggestion_or_404(said, key, lang), by=by, comment=why)
+            put_aside(suggestion_or_404(said, key, lang), by=by, comment=why)
         case _:
             raise UnknownButton
 
@@ -78,7 +78,7 @@ def suggestions_of(state: State | None) -> list[Revision]:
     if state is None or not state.suggestions:
         return []
     rows = Revision.objects.filter(key=state.key, lang=state.lang, seq__in=state.suggestions)
-    return list(rows.order_by("seq"))
+    return list(rows.select_related("of_reader").order_by("seq"))
 
 
 def offered(state: State | None, user: User, key: str, lang: str) -> list[str]:

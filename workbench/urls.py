@@ -6,6 +6,7 @@ from workbench import importing, views
 from workbench.home import pages as home
 from workbench.home.succession import next_task
 from workbench.presence.pages import here
+from workbench.suggestions.urls import for_editors as suggestions
 
 app_name = "workbench"
 urlpatterns = [
@@ -20,5 +21,6 @@ urlpatterns = [
     path("exchange/", include("workbench.exchange.urls")),
     path("here/<slug:lang>/<slug:kind>/<path:rest>/", here, name="here"),
     path("next/<slug:lang>/<slug:kind>/<path:rest>/", next_task, name="next"),
+    path("suggestions/", include((suggestions, "suggestions"))),
     path("<slug:lang>/<slug:kind>/<path:rest>/", views.edit, name="edit"),
 ]

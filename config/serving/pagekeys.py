@@ -27,7 +27,8 @@ PARAMETERS = {
 """What pages read of a query, by the first word of their path; all others read `OF_RULES`."""
 OF_RULES = {"text", "with", "from"}
 OF_ALL = {"names"}
-PASSED_BY = {"edit"}
+PASSED_BY = {"edit", "suggest"}
+"""Pages for one person: those of editors, and what a reader fills in and follows."""
 FOR_HTMX = {"examples", "search"}
 SEARCH = "search"
 NOT_KEPT = (["health"],)

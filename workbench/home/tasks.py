@@ -15,6 +15,7 @@ from rules.editors import Action, places_for
 from rules.models import Revision, Section, State
 from rules.publishing.journal import own_work
 from workbench.home.places import Places, narrowed, texts_in
+from workbench.suggestions.models import ReaderSuggestion
 
 PAGE = 50
 MOST_MISSING = 1_000
@@ -27,12 +28,13 @@ class Task(IntEnum):
 
     RULE = 0
     MEANING = 1
-    MISSING = 2
-    REVIEW = 3
-    DIVERGED = 4
-    WORDING = 5
-    BEGUN = 6
-    SUGGESTED = 7
+    REPORTED = 2
+    MISSING = 3
+    REVIEW = 4
+    DIVERGED = 5
+    SUGGESTED = 6
+    WORDING = 7
+    BEGUN = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +105,12 @@ def waiting(user: User, drafting: Places, reviewing: Places) -> QuerySet[Any]:
     of_task = {
         Task.RULE: stale & Q(stale_by=Significance.RULE),
         Task.MEANING: stale & Q(stale_by=Significance.MEANING),
+        Task.REPORTED: mine & ~Q(suggestions=[]) & Q(_reported_as_wrong()),
         Task.REVIEW: texts_in(reviewing) & ~idle & ~Q(own_work(user)),
         Task.DIVERGED: mine & idle & Q(is_diverged=True),
+        Task.SUGGESTED: mine & ~Q(suggestions=[]),
         Task.WORDING: stale,
         Task.BEGUN: mine & Q(draft__author=user),
-        Task.SUGGESTED: mine & ~Q(suggestions=[]),
     }
     cases = [When(condition, then=Value(int(task))) for task, condition in of_task.items()]
     rows = State.objects.filter(waits=True, lang__in={*drafting, *reviewing})
@@ -116,6 +119,14 @@ def waiting(user: User, drafting: Places, reviewing: Places) -> QuerySet[Any]:
     texts = ("title", "body", "paragraphs")
     unread = [f"{name}__{text}" for name in ("stale_since", "draft", "review") for text in texts]
     return joined.defer(*unread).order_by("task", "key", "lang")
+
+
+def _reported_as_wrong() -> Exists:
+    """Of states, whether a reader says that the text is wrong and nobody has decided on it."""
+    told = ReaderSuggestion.objects.order_by().filter(
+        key=OuterRef("key"), lang=OuterRef("lang"), kind=ReaderSuggestion.Kind.WRONG
+    )
+    return Exists(told.filter(standing__in=ReaderSuggestion.OPEN))
 
 
 def counted(states: QuerySet[Any]) -> Counter[Task]:

@@ -11,12 +11,13 @@ Done = JournalEntry.Done
 TASKS = {
     Task.RULE: _("The rule has changed, this text has not"),
     Task.MEANING: _("The meaning was corrected, this text was not"),
+    Task.REPORTED: _("A reader says that this is wrong"),
     Task.MISSING: _("Missing in this language"),
     Task.REVIEW: _("Waits for your review"),
     Task.DIVERGED: _("The other original has changed"),
+    Task.SUGGESTED: _("Suggested by a reader"),
     Task.WORDING: _("The original was reworded"),
     Task.BEGUN: _("Begun by you"),
-    Task.SUGGESTED: _("Suggested by a reader"),
 }
 """In the order in which they harm readers."""
 
