@@ -124,8 +124,8 @@ def decide(request: HttpRequest, held: ReaderSuggestion, form: TextForm | None, 
     """Do what a button says; the sentence why not, empty if it was done. Raises StepRefused."""
     answer = request.POST.get("answer", "").strip()[:LONGEST_REASON]
     match request.POST.get("do"):
-        case "take" if form is not None:
-            return take(held, form, by=by)
+        case "take":
+            return take(held, form, by=by) if form else _("The text cannot be taken like this.")
         case "look":
             decisions.look_into(held, by=by)
         case "mended":

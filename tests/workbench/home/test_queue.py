@@ -10,8 +10,10 @@ from rules.models import Section, State
 from rules.publishing import Draft
 from tests.builders import make_editor, make_section, make_source, publish_text, state_of
 from tests.search.builders import make_card, make_term
+from tests.workbench.suggestions.readers import reported
 from workbench.home import tasks
 from workbench.home.tasks import Task, queue_of
+from workbench.suggestions.decisions import decline
 
 pytestmark = pytest.mark.django_db
 
@@ -46,10 +48,12 @@ def waiting_for(user, **asked):
 @pytest.fixture
 def everything():
     """One text of each task for an editor of Hungarian; made in the order of the least harm."""
-    keys = {task: made(8 - task) for task in Task}
+    keys = {task: made(len(Task) - task) for task in Task}
     ewa = make_editor("Ewa")
-    for task in (Task.SUGGESTED, Task.BEGUN, Task.WORDING, Task.MEANING, Task.RULE, Task.REVIEW):
+    own = {Task.MISSING, Task.DIVERGED}
+    for task in sorted(set(Task) - own, reverse=True):
         translated(keys[task])
+    reported(keys[Task.REPORTED], "hu")
     publishing.suggest(Draft(keys[Task.SUGGESTED], "hu", body="Talán így."), author="a reader")
     changed(keys[Task.WORDING], "wording")
     changed(keys[Task.MEANING], "meaning")
@@ -159,6 +163,20 @@ def test_one_row_says_what_harms_most():
     publishing.suggest(Draft(key, "hu", body="Talán így."), author="a reader")
 
     assert waiting_for(ilona) == [(Task.RULE, key, "hu")]
+
+
+@pytest.mark.parametrize(("kind", "task"), [("wrong", Task.REPORTED), ("unclear", Task.SUGGESTED)])
+def test_what_readers_say_to_be_wrong_is_graver_than_the_rest(kind, task):
+    ilona = make_editor("Ilona", "translator", ["hu"])
+    key = made(1)
+    translated(key)
+    told = reported(key, "hu", kind)
+    assert waiting_for(ilona) == [(task, key, "hu")]
+    assert waiting_for(make_editor("Kenji", "translator", ["ja"])) == [(Task.MISSING, key, "ja")]
+
+    decline(told, by=ilona, answer="Így van jól.")
+
+    assert waiting_for(ilona) == []
 
 
 def test_a_change_that_is_undone_leaves_the_list():

@@ -2,8 +2,12 @@
 
 from django.test import Client
 
+from rules.models import State
 from tests.pages.html import parsed
+from workbench.suggestions.intake import ReadersWord, take_in
 from workbench.suggestions.models import ReaderSuggestion
+from workbench.suggestions.stamps import Stamp
+from workbench.suggestions.texts import TextAsRead
 
 KEY = "rule:dominion/exchange/1.2"
 LANG = "hu"
@@ -45,6 +49,14 @@ def report(client=None, reason="Nem így van.", kind="wrong", **typed):
     answer = say(client or Client(), kind=kind, reason=reason, **typed)
     assert answer.status_code == 302, answer.content.decode()
     return ReaderSuggestion.objects.get(receipts__code=code_of(answer))
+
+
+def reported(key, lang, kind="wrong", text=""):
+    """What a reader says of the first paragraph of a text, without any page."""
+    seen = TextAsRead(State.objects.select_related("published").get(key=key, lang=lang).published)
+    stamp = Stamp.made(key, lang, seen.revision.seq, seen.revision.paragraphs[0]["id"])
+    word = ReadersWord(kind, text, "", "")
+    return take_in(word, stamp, seen, client="").suggestion
 
 
 def code_of(answer):

@@ -113,8 +113,7 @@ def test_more_than_editors_can_read_is_not_taken(limit, rule, monkeypatch):
 def test_nothing_stored_is_an_address_and_after_two_days_nothing_tells(rule, clock):
     reword(Client(REMOTE_ADDR="203.0.113.9"))
     receipt = Receipt.objects.get()
-    assert "203" not in receipt.client.replace("a", "") or len(receipt.client) == 64
-    assert limits.client_of is not None
+    assert len(receipt.client) == 64
 
     clock(hours=49)
     report(Client(REMOTE_ADDR="203.0.113.9"))
