@@ -16,6 +16,7 @@ from rules.publishing import (
     OwnWork,
     StepRefused,
     UnknownRevision,
+    decide_on,
     drop,
     mark_not_wanted,
     mark_wanted,
@@ -25,7 +26,6 @@ from rules.publishing import (
 )
 from workbench.forms import LONGEST_REASON
 from workbench.origins import numbered
-from workbench.suggestions.decisions import put_aside
 
 TO_READERS = {"publish", "right"}
 """After these, one is led to what readers see."""
@@ -54,7 +54,7 @@ def take(said: Mapping[str, str], key: str, lang: str, *, by: User) -> None:
         case "wanted":
             mark_wanted(key, lang, version=version, by=by, comment=why)
         case "decided":
-            put_aside(suggestion_or_404(said, key, lang), by=by, comment=why)
+            decide_on(suggestion_or_404(said, key, lang), by=by, comment=why)
         case _:
             raise UnknownButton
 
@@ -66,8 +66,9 @@ def number_in(said: Mapping[str, str], name: str) -> int:
 
 
 def suggestion_or_404(said: Mapping[str, str], key: str, lang: str) -> Revision:
+    """One that nobody follows: a reader who waits for an answer gets it on a page of its own."""
     seq = number_in(said, "suggestion")
-    found = Revision.objects.filter(key=key, lang=lang, seq=seq).first()
+    found = Revision.objects.filter(key=key, lang=lang, seq=seq, of_reader=None).first()
     if found is None:
         raise Http404(_("There is no such text."))
     return found

@@ -15,7 +15,6 @@ from rules.editors import Action, places_for
 from rules.models import Revision, Section, State
 from rules.publishing.journal import own_work
 from workbench.home.places import Places, narrowed, texts_in
-from workbench.suggestions.models import ReaderSuggestion
 
 PAGE = 50
 MOST_MISSING = 1_000
@@ -123,10 +122,8 @@ def waiting(user: User, drafting: Places, reviewing: Places) -> QuerySet[Any]:
 
 def _reported_as_wrong() -> Exists:
     """Of states, whether a reader says that the text is wrong and nobody has decided on it."""
-    told = ReaderSuggestion.objects.order_by().filter(
-        key=OuterRef("key"), lang=OuterRef("lang"), kind=ReaderSuggestion.Kind.WRONG
-    )
-    return Exists(told.filter(standing__in=ReaderSuggestion.OPEN))
+    told = Revision.objects.order_by().filter(key=OuterRef("key"), lang=OuterRef("lang"))
+    return Exists(told.filter(of_reader__kind="wrong", of_reader__decided=None))
 
 
 def counted(states: QuerySet[Any]) -> Counter[Task]:

@@ -58,15 +58,6 @@ def discard(suggestions: Iterable[ReaderSuggestion], *, by: User) -> int:
     return gone
 
 
-def put_aside(revision: Revision, *, by: User, comment: str) -> None:
-    """Take a suggestion off the list of its text, with an answer if a reader waits for one."""
-    found = ReaderSuggestion.objects.filter(revision=revision).first()
-    if found is None:
-        decide_on(revision, by=by, comment=comment)
-    else:
-        decline(found, by=by, answer=comment)
-
-
 def credit(suggestion: ReaderSuggestion) -> str:
     """What the history says of a text that came of it, in the language of the text."""
     names = [one.name for one in suggestion.receipts.all() if one.name]

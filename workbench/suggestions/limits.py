@@ -20,15 +20,15 @@ KNOWN_FOR = timedelta(days=2)
 """After that, nothing tells which of what was sent came from one address."""
 
 
-class TooMuch(Exception):
+class CannotTakeMore(Exception):
     """What is sent cannot be taken now."""
 
 
-class TooMuchOfClient(TooMuch):
+class SentTooMuch(CannotTakeMore):
     """Too much came from this address within the hour."""
 
 
-class TooMuchOfAll(TooMuch):
+class TooManyWait(CannotTakeMore):
     """Too much came from everybody, or too much waits for this text."""
 
 
@@ -42,15 +42,15 @@ def client_of(request: HttpRequest, day: datetime) -> str:
 
 
 def refuse_too_much(request: HttpRequest, key: str, lang: str) -> None:
-    """Raise TooMuch if this client, or everybody together, has sent as much as can be taken."""
+    """Raise CannotTakeMore if this client, or all together, have sent as much as can be taken."""
     now = timezone.now()
     clients = {client_of(request, now), client_of(request, now - WITHIN)}
     recent = Receipt.objects.filter(created__gt=now - WITHIN)
     if recent.filter(client__in=clients).count() >= MOST_OF_A_CLIENT:
-        raise TooMuchOfClient
+        raise SentTooMuch
     state = State.objects.filter(key=key, lang=lang).only("suggestions").first()
     if recent.count() >= MOST_OF_ALL or (state and len(state.suggestions) >= MOST_OPEN):
-        raise TooMuchOfAll
+        raise TooManyWait
 
 
 def forget_clients(now: datetime) -> int:

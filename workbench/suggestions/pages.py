@@ -83,13 +83,13 @@ def sent(request: HttpRequest, ui: str, text: TextAsRead) -> HttpResponse:
     except StampTooFresh:
         refused = _("That was quicker than anybody types. Wait a moment and send again.")
         return form_page(request, ui, text, stamp, refused, 400)
-    except limits.TooMuchOfClient:
+    except limits.SentTooMuch:
         refused = _(
             "Much has come from your connection within the hour. Keep this page open and send "
             "again later: nothing of it is lost."
         )
         return form_page(request, ui, text, stamp, refused, 429)
-    except limits.TooMuchOfAll:
+    except limits.TooManyWait:
         refused = _(
             "So much waits for our editors that no more can be taken now. Keep this page open and "
             "send again later: nothing of it is lost."

@@ -1,0 +1,146 @@
+"""A reader suggests on a phone, an editor takes it, and the reader sees the version by address."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.browser.opening import opened
+from tests.browser.test_accessibility import TOO_WIDE, VIOLATIONS
+from tests.browser.test_editors_begin import sign_in
+
+pytestmark = pytest.mark.browser
+AXE = Axe().axe_script
+RULES = {"ja": "dominion/exchange/0.1b", "hu": "dominion/exchange/0.1a"}
+WORDS = {"ja": "もっとわかりやすい文です。", "hu": "Így sokkal érthetőbb szöveg."}
+REASONS = {"ja": "箱の説明書にあります。", "hu": "A dobozban is így áll."}
+HASTE = 2_100
+"""Milliseconds after which a form may be sent."""
+
+
+def looked_at(page, widths=(320, 390, 1280)):
+    """Axe finds nothing on the page in light and dark, and nothing is too wide."""
+    page.evaluate(AXE)
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        for width in widths:
+            page.set_viewport_size({"width": width, "height": 900})
+            assert not page.evaluate(TOO_WIDE), (page.url, width)
+            found = page.evaluate(VIOLATIONS.format(""))
+            told = [(one["id"], one["nodes"][0]["target"]) for one in found]
+            assert told == [], (page.url, width, scheme)
+    page.emulate_media(color_scheme="light")
+
+
+def suggested(page, ui, *, kind="better", text="", look=True):
+    """On a phone: from the rule to the form, and on to the address where it is followed."""
+    source, _, local = RULES[ui].rpartition("/")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"/{ui}/{source}/")
+    page.locator(f"[id='{local}'] a.suggest-link").click()
+    form = page.locator("form.suggest")
+    form.wait_for()
+    if look:
+        looked_at(page)
+        page.set_viewport_size({"width": 390, "height": 844})
+    form.locator(f"input[value={kind}]").check()
+    if text:
+        form.locator("textarea[name=text]").fill(text)
+    form.locator("textarea[name=reason]").fill(REASONS[ui])
+    form.locator("input[name=name]").fill("Ilka")
+    page.wait_for_timeout(HASTE)
+    form.locator("button").click()
+    page.wait_for_url(re.compile(f"/{ui}/suggest/followed/"))
+    return page.url
+
+
+def standing(page, address):
+    page.goto(address)
+    return page.locator(".suggest-standing").get_attribute("class")
+
+
+@pytest.mark.parametrize("ui", ["ja", "hu"])
+def test_a_suggestion_comes_to_readers_and_its_reader_hears_of_it(ui, browser, site, editor):
+    rule = RULES[ui]
+    with opened(browser, site) as reader, opened(browser, site) as page:
+        address = suggested(reader, ui, text=WORDS[ui])
+        assert "suggest-standing--received" in standing(reader, address)
+        looked_at(reader)
+        assert reader.context.cookies() == []
+
+        sign_in(page, ui, *editor)
+        page.goto(f"/{ui}/edit/suggestions/?lang={ui}")
+        looked_at(page)
+        page.locator("li.suggest-row .work-name a").first.click()
+        page.locator("form.suggest-take").wait_for()
+        looked_at(page)
+        compared = page.locator("section.comparison .edit-plain").nth(1)
+        assert compared.text_content().strip() == WORDS[ui]
+        page.locator("button[value=look]").click()
+        page.locator(".suggest-standing--looked").wait_for()
+        assert "suggest-standing--looked" in standing(reader, address)
+
+        page.locator("button[value=take]").click()
+        page.wait_for_url(f"**/{ui}/edit/{ui}/rule/{rule}/")
+        assert "suggest-standing--taken" in standing(reader, address)
+        assert reader.locator("main a.button--main").count() == 0
+
+        page.locator("#text-form .button--main").click()
+        page.wait_for_url(re.compile(f"/{ui}/{rule}/"))
+        assert WORDS[ui] in page.locator(".rule-page .prose").first.text_content()
+        reader.goto(address)
+        looked_at(reader)
+        reader.locator("main a.button--main").click()
+        reader.wait_for_url(re.compile(f"/{ui}/history/{ui}/[0-9]+/rule/{rule}/"))
+        assert WORDS[ui] in reader.locator("main .prose").text_content()
+
+        # What was published is taken back: others look at this site too.
+        page.goto(f"/{ui}/history/{ui}/1/rule/{rule}/")
+        page.locator("main form .button").click()
+        page.wait_for_url(f"**/{ui}/history/{ui}/rule/{rule}/")
+
+
+@pytest.mark.parametrize("ui", ["ja", "hu"])
+def test_a_reader_who_reports_gets_an_answer(ui, browser, site, editor):
+    with opened(browser, site) as reader, opened(browser, site) as page:
+        address = suggested(reader, ui, kind="wrong", look=False)
+        sign_in(page, ui, *editor)
+        page.locator(".work-row--reported .work-name a").first.click()
+        page.locator("a[href*='/edit/suggestions/']").first.click()
+        page.locator("#id_answer").fill(WORDS[ui])
+        page.locator("button[value=decline]").click()
+        page.wait_for_url(f"**/{ui}/edit/suggestions/")
+
+        assert "suggest-standing--declined" in standing(reader, address)
+        assert reader.locator(".suggest-answer").text_content() == WORDS[ui]
+        looked_at(reader)
+
+
+def test_the_link_beside_a_rule_is_quiet_and_can_be_reached(browser, site):
+    opacity = "one => getComputedStyle(one).opacity"
+    with opened(browser, site) as page:
+        page.goto("/hu/dominion/exchange/")
+        link = page.locator("[id='0.1a'] a.suggest-link")
+        assert link.evaluate(opacity) == "0"
+
+        link.focus()
+        assert link.evaluate(opacity) == "1"
+        page.locator("h1").click()
+        page.locator("[id='0.1a'] .prose").hover()
+        assert link.evaluate(opacity) == "1"
+
+        page.emulate_media(media="print")
+        assert not link.is_visible()
+
+
+def test_on_a_phone_the_link_is_there_without_being_pointed_at(browser, site):
+    context = browser.new_context(
+        base_url=site, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
+    page = context.new_page()
+    page.goto("/ja/dominion/exchange/")
+    link = page.locator("[id='0.1a'] a.suggest-link")
+
+    assert link.evaluate("one => getComputedStyle(one).opacity") == "1"
+    assert link.bounding_box()["height"] >= 24
+    context.close()
