@@ -30,7 +30,7 @@ from workbench.saving import link_targets, save
 from workbench.steps import number_in, said_of
 from workbench.suggestions import decisions, outcomes
 from workbench.suggestions.models import ReaderSuggestion
-from workbench.suggestions.rewording import Rewording
+from workbench.suggestions.rewording import Rewording, new_words
 from workbench.suggestions.texts import page_of_text
 from workbench.suggestions.words import KINDS, STANDINGS
 from workbench.views import form_for
@@ -62,9 +62,11 @@ def suggestions(request: HttpRequest, ui: str) -> HttpResponse:
     rows = rows.filter(standing__in=WHICH[asked["which"]]).annotate(readers=Count("receipts"))
     grave = Case(When(kind=ReaderSuggestion.Kind.WRONG, then=Value(0)), default=Value(1))
     order = [grave, "pk"] if asked["which"] == "open" else ["-decided", "-pk"]
-    found = Paginator(rows.order_by(*order), PAGE).get_page(request.GET.get("page"))
+    rows = rows.prefetch_related("receipts").order_by(*order)
+    found = Paginator(rows, PAGE).get_page(request.GET.get("page"))
     listed = list(found.object_list)
-    langs = {one.key: one.lang for one in listed}
+    # One rule may be there in several languages: it is called as the editor reads it.
+    langs = {one.key: ui for one in listed}
     names = names_in(list(langs), langs, ui)
     return render(
         request,
@@ -77,6 +79,8 @@ def suggestions(request: HttpRequest, ui: str) -> HttpResponse:
                     "language": LANGUAGES[one.lang],
                     "said": KINDS[one.kind],
                     "standing": STANDINGS[one.standing],
+                    "new": new_words(one),
+                    "reason": next((r.reason for r in one.receipts.all() if r.reason), ""),
                 }
                 for one in listed
             ],

@@ -56,3 +56,11 @@ class Rewording:
             "version": state.version,
             "previous": self.stands.seq,
         }
+
+
+def new_words(suggestion: ReaderSuggestion) -> str:
+    """What a reader would have that the paragraph did not say, in one line; empty for a report."""
+    if not suggestion.text:
+        return ""
+    words = compare(suggestion.before, suggestion.text, suggestion.lang)
+    return " … ".join(one.text.strip() for one in words.comes if one.marked and one.text.strip())

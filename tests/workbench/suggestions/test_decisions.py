@@ -250,6 +250,17 @@ def test_many_are_thrown_away_at_once(ilona):
     assert "nem tudtak mit kezdeni" in followed(spam[0])
 
 
+def test_the_list_tells_what_is_new_and_why(ilona):
+    reword(text="A lapot a pakli aljára visszateszed.", reason="Így a pontos.")
+    report(paragraph=2, reason="Ez másképp van.")
+
+    rows = parsed(ilona.get("/hu/edit/suggestions/").content.decode()).all("li", "suggest-row")
+
+    assert [p.text for p in rows[0].all("p")] == ["Ez másképp van."]
+    assert [p.text for p in rows[1].all("p")] == ["a pakli aljára", "Így a pontos."]
+    assert rows[1].all("p")[0].lang == "hu"
+
+
 def test_what_is_decided_is_not_thrown_away(ilona):
     told = report()
     decisions.decline(told, by=make_editor("Ewa"), answer="Nem.")

@@ -18,11 +18,12 @@ from tests.workbench.suggestions.readers import (
     code_of,
     form_at,
     report,
+    reported,
     reword,
     say,
     text_of,
 )
-from workbench.suggestions import stamps
+from workbench.suggestions import intake, stamps
 from workbench.suggestions.models import ReaderSuggestion, Receipt
 
 pytestmark = pytest.mark.django_db
@@ -320,3 +321,21 @@ def test_nothing_that_readers_send_is_published(reader):
     assert JournalEntry.objects.filter(revision__seq__gt=1, done="published").count() == 0
     assert Revision.objects.count() == seen + 1
     assert reader.get("/hu/history/hu/2/rule/dominion/exchange/1.2/").status_code == 404
+
+
+def test_of_two_who_say_it_at_once_one_is_first_and_the_other_joined(rule, monkeypatch):
+    """Neither saw the other when it looked; the database lets only one of them begin it."""
+    first = reported(KEY, LANG, text=BETTER)
+    looked = []
+    found = intake._said_already
+
+    def too_early(said, stamp):
+        looked.append(stamp)
+        return None if len(looked) == 1 else found(said, stamp)
+
+    monkeypatch.setattr(intake, "_said_already", too_early)
+
+    assert reported(KEY, LANG, text=BETTER) == first
+    assert first.receipts.count() == 2
+    assert State.objects.get(key=KEY, lang=LANG).suggestions == [first.revision.seq]
+    assert unlike(KEY) == []
