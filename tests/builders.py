@@ -11,6 +11,7 @@ from corpus.languages import CODES, column
 from corpus.models import Game, Source
 from rules.models import JournalEntry, LastLoad, Mention, Revision, Role, Section, State, Term
 from rules.publishing import Draft, publish
+from workbench.suggestions.models import ReaderSuggestion
 
 WITNESSES = """\
 witnesses = [
@@ -168,7 +169,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 def empty_database() -> None:
     """What a new installation has: no game, no term, no text, and nothing that was loaded."""
-    for model in (Term, Card, Game, State, LastLoad):
+    for model in (ReaderSuggestion, Term, Card, Game, State, LastLoad):
         model.objects.all().delete()
     JournalEntry._base_manager.all().delete()  # The manager that pages have deletes none.
     forgotten = Revision._base_manager.all()

@@ -38,7 +38,8 @@ def client_of(request: HttpRequest, day: datetime) -> str:
     It is the address by which wrong passwords are counted (`AXES_CLIENT_IP_CALLABLE`).
     """
     address = get_client_ip_address(request) or ""
-    return salted_hmac("workbench.suggestions", f"{day:%Y-%m-%d} {address}").hexdigest()
+    told = f"{day:%Y-%m-%d} {address}"
+    return salted_hmac("workbench.suggestions", told, algorithm="sha256").hexdigest()
 
 
 def refuse_too_much(request: HttpRequest, key: str, lang: str) -> None:

@@ -42,6 +42,7 @@ from tests.workbench.lasting.editing import (
     registered,
     texts,
 )
+from tests.workbench.suggestions.readers import reported
 from workbench.exchange.collections import collection_named, exported
 from workbench.forms import TextForm
 from workbench.urls import urlpatterns
@@ -186,6 +187,7 @@ def test_the_workbench_has_no_form_that_is_not_tried_here():
         "login", "logout", "home", "read", "sources", "matrix", "imports", "import", "edit",
         "next", "here",
         "exchange:collections", "exchange:collection", "exchange:batch", "exchange:file",
+        "suggestions:all", "suggestions:one",
     }  # fmt: skip
     decisions = {value for value, _ in ImportedSection.State.choices}
     assert decisions == {"waiting", "taken", "thrown"}
@@ -205,6 +207,30 @@ def test_every_text_in_every_language_can_be_written_and_lasts(client, folder, t
     check_that_all_of_it_lasts(folder, tmp_path)
 
 
+def send_drafts_to_review():
+    """Whatever Ilona has begun waits for somebody else to publish it."""
+    ilona = User.objects.get(username="Ilona")
+    for state in State.objects.exclude(draft=None).select_related("draft"):
+        text, version = state.draft, state.version
+        send_to_review(
+            Draft(state.key, state.lang, text.title, text.body, version=version), by=ilona
+        )
+
+
+def test_what_a_reader_suggested_and_an_editor_took_lasts(client, folder, tmp_path):
+    told = reported("rule:dominion/exchange/1.9", "pl", text="Inne słowa. — 本文")
+    address = f"/hu/edit/suggestions/{told.pk}/"
+    form = parsed(client.get(address).content.decode()).one("form", "suggest-take")
+    sent = {i.attrs["name"]: i.attrs.get("value", "") for i in form.all("input")}
+    sent |= {"body": form.one("textarea").text, "significance": "wording", "do": "take"}
+
+    assert client.post(address, sent).status_code == SAVED
+    send_drafts_to_review()
+    assert publish_what_waits() == 1
+
+    check_that_all_of_it_lasts(folder, tmp_path)
+
+
 def test_what_came_back_in_a_file_of_a_translator_lasts(client, folder, tmp_path):
     """Every text of the source, rewritten in a file, taken in one batch and published."""
     hungarian = exported(collection_named("dominion/exchange"), "pl", "hu")
@@ -217,12 +243,7 @@ def test_what_came_back_in_a_file_of_a_translator_lasts(client, folder, tmp_path
     )
 
     taken(client, file)
-    ilona = User.objects.get(username="Ilona")
-    for state in State.objects.exclude(draft=None).select_related("draft"):
-        text, version = state.draft, state.version
-        send_to_review(
-            Draft(state.key, state.lang, text.title, text.body, version=version), by=ilona
-        )
+    send_drafts_to_review()
     assert publish_what_waits() == len({unit.key for unit in hungarian.units}) > 1
 
     check_that_all_of_it_lasts(folder, tmp_path)
