@@ -62,9 +62,8 @@ class Digest:
 
 
 def wish_of(user: User, lang: str) -> MailWish:
-    """What mail somebody wants; in *lang* if they have not said so yet."""
-    wish, _ = MailWish.objects.get_or_create(user=user, defaults={"lang": lang})
-    return wish
+    """What mail somebody wants; a new row, not saved, in *lang* if they have not said so yet."""
+    return MailWish.objects.filter(user=user).first() or MailWish(user=user, lang=lang)
 
 
 def readers(now: datetime) -> Iterator[tuple[User, MailWish]]:

@@ -24,7 +24,6 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from corpus.requests.siterequest import SiteRequest
-from workbench.people.digest import wish_of
 from workbench.people.forms import NewPasswordForm, ResetForm, SetPasswordForm
 from workbench.people.mails import base_of, compose, later
 from workbench.people.models import MailWish
@@ -73,7 +72,7 @@ def send_reset(mail: str, ui: str, base: str) -> None:
 def _may_have_another(user: User, ui: str) -> bool:
     """Whether the last such mail was long enough ago; if so, this is the last one now."""
     now = timezone.now()
-    wish = wish_of(user, ui)
+    wish, _ = MailWish.objects.get_or_create(user=user, defaults={"lang": ui})
     long_ago = Q(reset_sent=None) | Q(reset_sent__lt=now - AGAIN_AFTER)
     return bool(MailWish.objects.filter(long_ago, pk=wish.pk).update(reset_sent=now))
 
