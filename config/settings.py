@@ -138,7 +138,7 @@ def mail(url: str) -> dict[str, Any]:
 
 def mail_from(given: str, url: str) -> str:
     """Whom mail is from; who has it sent must say so."""
-    if (url and not given) or (given and "@" not in given):
+    if (url.startswith("smtp") and not given) or (given and "@" not in given):
         raise ImproperlyConfigured(
             "MAIL_FROM must be the address that mail comes from, as regula@example.org."
         )
@@ -153,7 +153,7 @@ def site_address(given: str, url: str) -> str:
         raise ImproperlyConfigured(
             f"SITE_ADDRESS must be like https://rules.example.org, not {given!r}."
         )
-    if url and not given:
+    if url.startswith("smtp") and not given:
         raise ImproperlyConfigured("MAIL_URL needs SITE_ADDRESS: links in mails lead there.")
     return given.rstrip("/")
 

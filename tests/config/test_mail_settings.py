@@ -65,8 +65,9 @@ def test_who_has_mail_sent_says_whom_it_is_from(given, url):
 
 
 def test_without_a_mail_server_no_address_need_be_given():
-    assert mail_from("", "") == "regula@localhost"
-    assert site_address("", "") == ""
+    for url in ("", "folder:///tmp/mail"):
+        assert mail_from("", url) == "regula@localhost"
+        assert site_address("", url) == ""
 
 
 @pytest.mark.parametrize(

@@ -33,11 +33,10 @@ def compose(
     """The mail of that name in a language; its context has what the template asks for."""
     with translation.override(lang):
         text = render_to_string(f"workbench/people/mail/{name}.txt", context | {"ui": lang})
-    subject, _, body = text.strip().partition("\n")
+    lines = [line.rstrip() for line in text.strip().split("\n")]
+    subject, body = lines[0], "\n".join(lines[1:])
     told = {"Content-Language": lang, "Auto-Submitted": "auto-generated"}
-    return EmailMessage(
-        " ".join(subject.split()), f"{body.strip()}\n", to=[to], headers=told | (headers or {})
-    )
+    return EmailMessage(subject, f"{body.strip()}\n", to=[to], headers=told | (headers or {}))
 
 
 def later(act: Callable[..., None], *args: Any) -> None:
