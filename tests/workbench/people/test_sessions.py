@@ -88,6 +88,16 @@ def test_a_session_lasts_as_long_as_the_settings_say(ilona, settings):
     assert "legfeljebb 14 napig" in client.get(ACCOUNT).content.decode()
 
 
+def test_the_account_tells_readers_of_feeds_where_they_are(ilona):
+    page = parsed(ilona.get(ACCOUNT).content.decode())
+
+    (feed,) = page.all("link", type="application/atom+xml")
+    assert feed.attrs["href"] == "/hu/feeds/hu/"
+    assert page.one("main").links()[:3] == [
+        "/hu/feeds/hu/", "/hu/feeds/hu/dominion/", "/hu/feeds/hu/hkk/",
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize("address", [ACCOUNT, f"{ACCOUNT}password/"])
 def test_a_guest_has_no_account(address, db):
     assert Client().get(address).headers["Location"] == f"/hu/edit/login/?next={address}"
