@@ -62,14 +62,19 @@ def test_an_editor_is_told_what_others_did_in_their_language(jan, capsys):
     assert "1 mails sent." in capsys.readouterr().out
 
 
-def test_sent_twice_it_comes_once(jan):
+def test_sent_twice_on_a_day_it_comes_once(jan, monkeypatch):
+    """Also if something has changed in between: that is for tomorrow."""
+    monkeypatch.setattr(digest, "SETTLED", timedelta(0))
     translated()
 
     send()
     publish_text("A lap másképp kerül vissza.", "hu", version=1)
     send()
-
     assert len(mail.outbox) == 1
+
+    next_day(monkeypatch)
+    send()
+    assert len(mail.outbox) == 2
 
 
 def test_the_next_day_tells_what_is_new_and_no_more(jan, monkeypatch):

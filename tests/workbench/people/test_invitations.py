@@ -134,6 +134,30 @@ def test_sent_again_the_newer_mail_works_and_the_older_does_not(ilona):
     assert "resent" in [deed for deed, *_ in journal()]
 
 
+def test_who_was_choosing_a_name_when_it_was_sent_again_needs_the_newer_mail(ilona):
+    """Their request had looked the invitation up already."""
+    invite(ilona)
+    looked_up = Invitation.objects.select_related("by").get()
+    press(ilona, "again")
+
+    with pytest.raises(InvitationOver):
+        invitations.accept(looked_up, User.objects.create_user("Zsófia"), ui="hu")
+
+    assert not roles("Zsófia")
+
+
+def test_a_giver_whose_role_has_just_ended_gives_nothing(ilona):
+    """The same, where the role goes in between."""
+    invite(ilona)
+    looked_up = Invitation.objects.get()
+    Role.objects.all().delete()
+
+    with pytest.raises(InvitationOver):
+        invitations.accept(looked_up, User.objects.create_user("Zsófia"), ui="hu")
+
+    assert Invitation.objects.get().state == "open"
+
+
 def test_what_is_accepted_or_withdrawn_is_not_sent_again(ilona):
     invite(ilona)
     accept(Client(), link())
