@@ -40,6 +40,7 @@ class Door:
     opens_for: str
     sent: Callable[[], dict[str, Any]] | None = None
     do: str = field(default="")
+    htmx: bool = False
 
 
 def at(address: str) -> Callable[[], str]:
@@ -128,6 +129,15 @@ DOORS = {
     ),
     "see a batch": Door("workbench:exchange:batch", batch("new.po"), ANY_ROLE),
     "see the people": Door("workbench:people:people", at("people/"), ANY_ROLE),
+    "go to what comes next": Door(
+        "workbench:next", at(f"next/hu/rule/{STALE}/"), ANY_ROLE
+    ),
+    "be led back from where one is": Door(
+        "workbench:here", at(f"here/hu/rule/{STALE}/"), TRANSLATOR
+    ),
+    "say that one is here": Door(
+        "workbench:here", at(f"here/hu/rule/{STALE}/"), TRANSLATOR, dict, htmx=True
+    ),
     "see the form": Door("workbench:edit", text(STALE), TRANSLATOR),
     "save a text": Door("workbench:edit", text(STALE), TRANSLATOR, saved),
     "find it still right": button("right", STALE, TRANSLATOR, seen="pl:2"),

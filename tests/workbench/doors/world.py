@@ -1,5 +1,6 @@
 """A small library in which every door of the workbench leads somewhere, in Hungarian."""
 
+from django.apps import apps
 from django.contrib.auth.models import User
 from django.utils import timezone
 
@@ -29,7 +30,7 @@ STALE, EXCHANGED, REVIEWED, EMPTY, UNWANTED, SUGGESTED = TEXTS = tuple(
 )
 COUNTED = (
     Import, ImportedSection, JournalEntry, Revision, Role, Section, State, ExchangeBatch,
-    Appointment, Invitation, MailWish, NewsRead,
+    Appointment, Invitation, MailWish, NewsRead, *apps.get_app_config("presence").get_models(),
 )  # fmt: skip
 
 
