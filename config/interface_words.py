@@ -54,7 +54,8 @@ class Message:
 def words_in_use(root: Path) -> dict[Message, str]:
     """Every message of the interface with the place where it was first met."""
     found: dict[Message, str] = {}
-    for path in sorted((root / "templates").rglob("*.html")):
+    templates = root / "templates"
+    for path in sorted([*templates.rglob("*.html"), *templates.rglob("*.txt")]):
         for word in words_of_template(path.read_text(encoding="utf-8"), str(path)):
             found.setdefault(word, str(path.relative_to(root)))
     for app in APPS:

@@ -32,6 +32,7 @@ STYLESHEETS = [
         "tokens", "fonts", "base", "layout", "rule", "home", "cards", "search", "index", "example",
         "windows", "fronts", "course", "coverage", "workbench", "work", "editor",
         "suggest",
+        "people",
     )
 ]  # fmt: skip
 

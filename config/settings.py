@@ -103,6 +103,70 @@ def trusted_proxies(https: bool) -> int:
     return int(value)
 
 
+def mail(url: str) -> dict[str, Any]:
+    """How mail is sent, from an address such as smtp+tls://user:word@host:587 or folder:///path.
+
+    `smtps` speaks TLS from the start, `smtp+tls` before anything is said, `smtp` not at all.
+    Without an address mail is written to where the server writes.
+    """
+    if not url:
+        return {"EMAIL_BACKEND": "django.core.mail.backends.console.EmailBackend"}
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError:
+        raise ImproperlyConfigured("MAIL_URL cannot be read: its host or port is wrong.") from None
+    if parts.scheme == "folder":
+        backend = "django.core.mail.backends.filebased.EmailBackend"
+        return {"EMAIL_BACKEND": backend, "EMAIL_FILE_PATH": parts.path}
+    ports = {"smtp": 25, "smtp+tls": 587, "smtps": 465}
+    if parts.scheme not in ports or not parts.hostname:
+        raise ImproperlyConfigured(
+            "MAIL_URL must be smtp://…, smtp+tls://… or smtps://… with a host, or folder:///…."
+        )
+    return {
+        "EMAIL_BACKEND": "django.core.mail.backends.smtp.EmailBackend",
+        "EMAIL_HOST": parts.hostname,
+        "EMAIL_PORT": port or ports[parts.scheme],
+        "EMAIL_HOST_USER": unquote(parts.username or ""),
+        "EMAIL_HOST_PASSWORD": unquote(parts.password or ""),
+        "EMAIL_USE_TLS": parts.scheme == "smtp+tls",
+        "EMAIL_USE_SSL": parts.scheme == "smtps",
+        "EMAIL_TIMEOUT": 10,
+    }
+
+
+def mail_from(given: str, url: str) -> str:
+    """Whom mail is from; who has it sent must say so."""
+    if (url.startswith("smtp") and not given) or (given and "@" not in given):
+        raise ImproperlyConfigured(
+            "MAIL_FROM must be the address that mail comes from, as regula@example.org."
+        )
+    return given or "regula@localhost"
+
+
+def site_address(given: str, url: str) -> str:
+    """Where links in mails lead; empty for the address at which a page was asked for."""
+    parts = urlsplit(given)
+    plain = not (parts.path.strip("/") or parts.query or parts.fragment)
+    if given and not (parts.scheme in {"http", "https"} and parts.netloc and plain):
+        raise ImproperlyConfigured(
+            f"SITE_ADDRESS must be like https://rules.example.org, not {given!r}."
+        )
+    if url.startswith("smtp") and not given:
+        raise ImproperlyConfigured("MAIL_URL needs SITE_ADDRESS: links in mails lead there.")
+    return given.rstrip("/")
+
+
+def session_age(days: str) -> int:
+    """After how many seconds who has signed in must do so again."""
+    if not (days.isascii() and days.isdigit() and 1 <= int(days) <= 90):
+        raise ImproperlyConfigured(
+            f"SESSION_DAYS must be a whole number from 1 to 90, not {days!r}."
+        )
+    return int(days) * 24 * 3600
+
+
 # As many connections of a worker as it has threads that ask: four of its door, two that watch.
 POOL = {"min_size": 1, "max_size": 6}
 VAR = Path(os.environ.get("REGULA_VAR", BASE_DIR / "var"))
@@ -138,6 +202,7 @@ INSTALLED_APPS = [
     "workbench.comments",
     "workbench.presence",
     "workbench.suggestions",
+    "workbench.people",
     "config",
 ]
 
@@ -218,6 +283,7 @@ AXES_VERBOSE = False
 LOGIN_URL = "workbench:login"
 LOGIN_REDIRECT_URL = "/"
 AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator"},
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
 ]
@@ -259,7 +325,14 @@ if HTTPS:
     SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = True
 SESSION_COOKIE_HTTPONLY = True
 CSRF_FAILURE_VIEW = "config.errors.pages.form_of_before"
+SESSION_COOKIE_AGE = session_age(os.environ.get("SESSION_DAYS", "14"))
+PASSWORD_RESET_TIMEOUT = 4 * 3600
 SILENCED_SYSTEM_CHECKS = ["security.W004", "security.W008", "axes.W003", "axes.W006"]
+
+MAIL_URL = os.environ.get("MAIL_URL", "")
+globals().update(mail(MAIL_URL))
+DEFAULT_FROM_EMAIL = SERVER_EMAIL = mail_from(os.environ.get("MAIL_FROM", ""), MAIL_URL)
+SITE_ADDRESS = site_address(os.environ.get("SITE_ADDRESS", ""), MAIL_URL)
 
 # Texts on disk, the search index, and how much of a search a reader may ask for.
 FIRST_GAME = "dominion"

@@ -129,6 +129,11 @@ def for_editors(view: View) -> View:
     return _guarded(view, edits_anything)
 
 
+def for_the_signed_in(view: View) -> View:
+    """Let whoever is signed in see what is theirs."""
+    return _guarded(view, lambda user: user.is_active)
+
+
 def for_whoever_may(permissions: tuple[str, ...]) -> Callable[[View], View]:
     """Let only those in who have all of these permissions of Django's."""
     return lambda view: _guarded(view, lambda user: user.has_perms(permissions))

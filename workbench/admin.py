@@ -14,8 +14,9 @@ from corpus.languages import CODES, column
 from corpus.models import Game, Source
 from rules.editors import Action, may
 from rules.models import Link, Role, Section, Term, TermWord, WantedRule
+from workbench.people import appointments
 from workbench.rows.ownlanguages import WordForm, WordFormSet, game_of, in_all_languages
-from workbench.rows.rowadmin import AnyModelAdmin, RowAdmin
+from workbench.rows.rowadmin import AnyModelAdmin, RowAdmin, signed_in
 from workbench.rows.rowforms import AnyModelForm, FreshForm
 
 if TYPE_CHECKING:
@@ -187,6 +188,19 @@ class RoleAdmin(AnyModelAdmin):
     def get_form(self, request: HttpRequest, *args: Any, **kwargs: Any) -> Any:
         form = super().get_form(request, *args, **kwargs)
         return type(form.__name__, (form,), {"user_who_gives": request.user})
+
+    def save_model(
+        self, request: HttpRequest, obj: Model, form: AnyModelForm, change: bool
+    ) -> None:
+        assert isinstance(obj, Role)
+        before = Role.objects.select_related("user", "game").get(pk=obj.pk) if change else None
+        super().save_model(request, obj, form, change)
+        appointments.record_rows(before, obj, by=signed_in(request))
+
+    def delete_model(self, request: HttpRequest, obj: Model) -> None:
+        assert isinstance(obj, Role)
+        appointments.record_rows(obj, None, by=signed_in(request))
+        super().delete_model(request, obj)
 
     def has_change_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
         return super().has_change_permission(request, obj) and may_appoint(request, obj)

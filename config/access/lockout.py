@@ -159,7 +159,8 @@ def locked_out(
     """429: the page that says how long it takes, in the reader's language."""
     seconds = Lockout().seconds_left(request, credentials)
     minutes = -(-seconds // 60)
-    page = render(request, "config/locked_out.html", {"minutes": minutes}, status=429)
+    context = {"minutes": minutes, "ends": now() + timedelta(minutes=minutes)}
+    page = render(request, "config/locked_out.html", context, status=429)
     page.headers["Retry-After"] = str(seconds)
     page.headers["Cache-Control"] = "no-store"
     return page

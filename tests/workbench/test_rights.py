@@ -200,7 +200,10 @@ def test_a_draft_links_to_editing_for_who_may(lang, linked):
     assert (f"/hu/edit/pl/rule/{RULE}/" in page) is linked
 
 
-WAYS = [f"/hu/edit/{place}" for place in ("", "sources/", "imports/", "exchange/")]
+WAYS = [
+    f"/hu/edit/{place}"
+    for place in ("", "sources/", "imports/", "exchange/", "people/", "people/account/")
+]
 
 
 @pytest.mark.parametrize(

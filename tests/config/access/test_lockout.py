@@ -1,12 +1,13 @@
 """Wrong passwords: who is kept waiting, who is not, and what the page says."""
 
 import logging
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 from axes.models import AccessAttempt
 from django.contrib.auth.models import User
 from django.test import Client
+from django.utils.timezone import now
 
 from config.access import lockout
 from config.access.lockout import OF_AN_ADDRESS, network_of
@@ -188,6 +189,19 @@ def test_the_page_says_how_long_in_the_language_of_the_reader(ui, sentence):
     assert tree.one("nav", "language-switch")
     assert 800 < int(answer.headers["Retry-After"]) <= 900
     assert "no-store" in answer.headers["Cache-Control"]
+
+
+@pytest.mark.parametrize("name", ["Ilona", "nobody at all"])
+def test_the_page_says_when_it_ends_whether_or_not_there_is_such_a_user(name):
+    before = now()
+    answer = try_wrong(name)
+
+    ends = parsed(answer.content.decode()).one("time")
+    at = datetime.fromisoformat(ends.attrs["datetime"])
+    assert timedelta(minutes=14) < at - before <= timedelta(minutes=16)
+    assert at.tzinfo
+    assert ends.text == at.strftime("%Y-%m-%d %H:%M")
+    assert int(answer.headers["Retry-After"]) <= (at - before).total_seconds() + 1
 
 
 def test_the_admin_has_the_same_door():

@@ -183,7 +183,8 @@ def names_of(patterns, room=""):
 
 def test_the_workbench_has_no_form_that_is_not_tried_here():
     assert {*TextForm.base_fields} == TEXT_FIELDS | ABOUT_THE_CHANGE
-    assert names_of(urlpatterns) == {
+    # Rooms that write no text: what is about people, and is in no file.
+    assert {one for one in names_of(urlpatterns) if not one.startswith("people:")} == {
         "login", "logout", "home", "read", "sources", "matrix", "imports", "import", "edit",
         "next", "here",
         "exchange:collections", "exchange:collection", "exchange:batch", "exchange:file",
