@@ -31,6 +31,7 @@ STYLESHEETS = [
     for name in (
         "tokens", "fonts", "base", "layout", "rule", "home", "cards", "search", "index", "example",
         "windows", "fronts", "course", "coverage", "workbench", "work", "editor",
+        "evidence",
     )
 ]  # fmt: skip
 

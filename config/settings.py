@@ -137,6 +137,7 @@ INSTALLED_APPS = [
     "workbench.exchange",
     "workbench.comments",
     "workbench.presence",
+    "workbench.evidence",
     "config",
 ]
 

@@ -20,5 +20,6 @@ urlpatterns = [
     path("exchange/", include("workbench.exchange.urls")),
     path("here/<slug:lang>/<slug:kind>/<path:rest>/", here, name="here"),
     path("next/<slug:lang>/<slug:kind>/<path:rest>/", next_task, name="next"),
+    path("evidence/", include("workbench.evidence.urls")),
     path("<slug:lang>/<slug:kind>/<path:rest>/", views.edit, name="edit"),
 ]
