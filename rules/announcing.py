@@ -62,8 +62,6 @@ def announce(texts: Iterable[tuple[str, str]] = ()) -> None:
         gathered.anything = True
         gathered.texts |= dict.fromkeys(texts)
         return
-    texts = list(texts)
-    tell(key for key, _ in texts)
     Change.objects.bulk_create(
         [Change(key=key, lang=lang) for key, lang in texts], batch_size=BATCH
     )

@@ -26,12 +26,14 @@ LEAST: Final = 55
 SHOWN: Final = 3
 PARAGRAPHS: Final = 40
 """Paragraphs that are asked about at once; of a longer text only the first ones."""
-COMMON: Final = 300
+COMMON: Final = 500
 """A gram of so many paragraphs tells little, and how many more have it is not counted."""
-MET: Final = 1_500
+MET: Final = 2_000
 """Paragraphs that are met for one that is asked about, before they are told apart."""
-WEIGHED: Final = 20
+WEIGHED: Final = 40
 """Of these, those that share most are read and weighed."""
+FLOOD: Final = 2
+"""Grams that are asked about although they are common, where a paragraph has no other."""
 SAME: Final = 100
 
 
@@ -111,16 +113,19 @@ def _counted(grams: Collection[int]) -> dict[int, int]:
 
 
 def _telling(grams: Iterable[int], spread: Mapping[int, int]) -> list[int]:
-    """The rarest of these grams that lead to no more than MET paragraphs."""
+    """The rarest of these grams that lead to no more than MET paragraphs.
+
+    Common ones would flood what the rare ones lead to: they are taken only where all are common.
+    """
     rarest = sorted((spread[one], one) for one in grams if one in spread)
     found: list[int] = []
     met = 0
     for count, gram in rarest:
         met += count
-        if found and met > MET:
+        if count == COMMON or met > MET:
             break
         found.append(gram)
-    return found
+    return found or [gram for _, gram in rarest[:FLOOD]]
 
 
 def _units(ids: Collection[int], target: str, beside: str) -> list[MemoryUnit]:

@@ -4,12 +4,14 @@ import random
 
 import pytest
 from django.core.management import call_command
+from django.db.migrations import Migration
 
 from corpus.languages import CODES
 from rules.models import State
 from rules.publishing import publish, still_right, withdraw
 from rules.publishing.drafts import Draft
 from tests.builders import make_editor, make_section, publish_text, state_of
+from workbench.evidence.apps import remember_what_was_there
 from workbench.evidence.models import MemoryGram, MemoryParagraph, MemoryUnit
 from workbench.evidence.units import stored, units_of
 
@@ -145,3 +147,18 @@ def test_a_publication_writes_only_what_is_new(django_assert_max_num_queries):
     after = {*MemoryParagraph.objects.values_list("pk", flat=True)}
     assert len(after & before) == 3
     assert len(after - before) == 1
+
+
+def test_a_site_that_had_texts_before_it_had_a_memory_gets_one():
+    publish_text("Zwracasz kartę.")
+    publish_text("A lap visszakerül.", "hu", based_on="pl")
+    MemoryParagraph.objects.all().delete()
+    first, later = (
+        Migration(name, "evidence") for name in ("0001_memory_of_translations", "0002_later")
+    )
+
+    remember_what_was_there(plan=[(later, False)])
+    assert units() == []
+
+    remember_what_was_there(plan=[(first, False), (later, False)])
+    assert units() == [("Zwracasz kartę.", "A lap visszakerül.")]
