@@ -76,10 +76,11 @@ class WordFinder:
         ]
         library = self.vocabulary.library
         cards = cardnames.named(library, game, text.lang, plain.text)
-        spans = [(card.start, card.start + len(card.words)) for card in cards]
+        spans = [(one.start, one.start + len(one.said)) for one in found]
+        spans += [(card.start, card.start + len(card.words)) for card in cards]
         for said in terms.meant(library, game, text.lang, plain.text):
-            in_a_name = any(start <= said.start < end for start, end in spans)
-            if said.idea not in terms.PHRASES and not in_a_name:
+            within = any(start <= said.start < end for start, end in spans)
+            if said.idea not in terms.PHRASES and not within:
                 found.append(_Named(TERM, said.idea, said.start, said.words, False))
         for card in cards:
             for slug in self._slugs(card.idea, card.words, text.lang):

@@ -177,3 +177,15 @@ def test_a_card_does_not_lead_to_itself(card):
     (word,) = wanted("Gain a Rats.", "en", "", "hu", key="card:dominion/rats")
 
     assert word.inserted == "Patkányok"
+
+
+def test_a_term_within_the_words_of_another_ones_link_is_not_offered(term):
+    """場 is no word of 元の場所; by itself it is one."""
+    term("in-play", {"dominion.ja": "場", "dominion.en": "in play"})
+    term("expected-place", {"dominion.ja": "本来の位置", "dominion.en": "expected place"})
+
+    found = wanted("[元の場所](term:expected-place)に戻す。", "ja")
+    assert [one.slug for one in found] == ["expected-place"]
+
+    found = wanted("[元の場所](term:expected-place)か場に戻す。", "ja")
+    assert [one.slug for one in found] == ["expected-place", "in-play"]
