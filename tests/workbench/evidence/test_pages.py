@@ -55,7 +55,7 @@ def test_a_word_of_another_game_is_marked_in_what_stands_and_in_what_is_typed(te
 
     typed = ferenc.post(page(part="words/"), {"body": ["A csere után.", "Kész."]}, headers=HTMX)
     assert b"Not said in this game" not in typed.content
-    assert b"stands in the text" in typed.content
+    assert b"is in the text" in typed.content
     assert b"data-take" not in typed.content
 
 
