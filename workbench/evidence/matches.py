@@ -30,6 +30,8 @@ COMMON: Final = 500
 """A gram of so many paragraphs tells little, and how many more have it is not counted."""
 MET: Final = 2_000
 """Paragraphs that are met for one that is asked about, before they are told apart."""
+MET_IN_ALL: Final = 5_000
+"""And for all that are asked about at once: the work for a long text does not grow either."""
 WEIGHED: Final = 40
 """Of these, those that share most are read and weighed."""
 FLOOD: Final = 2
@@ -81,11 +83,12 @@ def matches_of(
 def _near(grams: Sequence[Collection[int]], target: str) -> list[set[int]]:
     """For each paragraph, by its grams, the ids of those that share most of them with it."""
     spread = _counted({one for some in grams for one in some})
-    chosen = [_telling(some, spread) for some in grams]
+    most = min(MET, MET_IN_ALL // max(1, len(grams)))
+    chosen = [_telling(some, spread, most) for some in grams]
     wanted = {one for some in chosen for one in some}
     rows = MemoryGram.objects.filter(gram__in=wanted, paragraph__units__lang=target)
     having: dict[int, set[int]] = defaultdict(set)
-    for gram, paragraph in rows.values_list("gram", "paragraph_id")[: MET * len(grams)]:
+    for gram, paragraph in rows.values_list("gram", "paragraph_id")[: 2 * MET_IN_ALL]:
         having[gram].add(paragraph)
     found = []
     for some in chosen:
@@ -112,8 +115,8 @@ def _counted(grams: Collection[int]) -> dict[int, int]:
         return {gram: count for gram, count in cursor.fetchall() if count}
 
 
-def _telling(grams: Iterable[int], spread: Mapping[int, int]) -> list[int]:
-    """The rarest of these grams that lead to no more than MET paragraphs.
+def _telling(grams: Iterable[int], spread: Mapping[int, int], most: int) -> list[int]:
+    """The rarest of these grams that lead to no more than *most* paragraphs together.
 
     Common ones would flood what the rare ones lead to: they are taken only where all are common.
     """
@@ -122,7 +125,7 @@ def _telling(grams: Iterable[int], spread: Mapping[int, int]) -> list[int]:
     met = 0
     for count, gram in rarest:
         met += count
-        if count == COMMON or met > MET:
+        if count == COMMON or met > most:
             break
         found.append(gram)
     return found or [gram for _, gram in rarest[:FLOOD]]
