@@ -189,3 +189,12 @@ def test_a_term_within_the_words_of_another_ones_link_is_not_offered(term):
 
     found = wanted("[元の場所](term:expected-place)か場に戻す。", "ja")
     assert [one.slug for one in found] == ["expected-place", "in-play"]
+
+
+def test_a_word_that_is_said_in_general_is_not_rejected(term):
+    term("trash", {"dominion.en": "trash", "dominion.hu": "szemétdomb", "hkk.hu": "gyűjtő",
+                   "hu": "gyűjtő"})  # fmt: skip
+
+    (word,) = wanted("Put it into the trash.", "en", "A gyűjtőbe kerül.", "hu")
+
+    assert (word.word, word.rejected) == ("szemétdomb", ())
