@@ -33,6 +33,7 @@ STYLESHEETS = [
         "windows", "fronts", "course", "coverage", "workbench", "work", "editor",
         "suggest",
         "people",
+        "evidence",
     )
 ]  # fmt: skip
 

@@ -203,6 +203,7 @@ INSTALLED_APPS = [
     "workbench.presence",
     "workbench.suggestions",
     "workbench.people",
+    "workbench.evidence",
     "config",
 ]
 

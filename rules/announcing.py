@@ -1,6 +1,7 @@
-"""Telling the search and the caches of pages what has changed, in the transaction of the change."""
+"""Telling the search, the caches of pages and whoever listens what has changed, in the transaction
+of the change."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -20,7 +21,22 @@ class _Gathered:
     texts: dict[tuple[str, str], None] = field(default_factory=dict)
 
 
+Listener = Callable[[Collection[str]], None]
+"""Is told content keys, in the transaction of the change."""
+_listeners: list[Listener] = []
 _gathered: ContextVar[_Gathered | None] = ContextVar("gathered", default=None)
+
+
+def listen(listener: Listener) -> None:
+    """Tell *listener* of every text that is published, withdrawn or found to be still right."""
+    _listeners.append(listener)
+
+
+def tell(keys: Iterable[str]) -> None:
+    """Tell those who listen that the published texts of *keys*, or what these follow, changed."""
+    changed = list(dict.fromkeys(keys))
+    for listener in _listeners if changed else ():
+        listener(changed)
 
 
 @contextmanager

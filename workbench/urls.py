@@ -23,5 +23,6 @@ urlpatterns = [
     path("next/<slug:lang>/<slug:kind>/<path:rest>/", next_task, name="next"),
     path("suggestions/", include((suggestions, "suggestions"))),
     path("people/", include("workbench.people.urls")),
+    path("evidence/", include("workbench.evidence.urls")),
     path("<slug:lang>/<slug:kind>/<path:rest>/", views.edit, name="edit"),
 ]

@@ -9,7 +9,7 @@ from cards.models import Card
 from corpus.keys import key_of_card, key_of_rule
 from corpus.models import Game, Source
 from corpus.records import digest_of
-from rules.announcing import announce
+from rules.announcing import announce, tell
 from rules.editors import Action, refuse_unless_may
 from rules.models import JournalEntry, Revision, Section, State, Term
 from rules.publishing import following, readmodel
@@ -104,6 +104,7 @@ def spread(
     following.meet(published, states)
     following.flag(states)
     states.store()
+    tell(one.key for one in revisions)
     readmodel.show(revisions)
     announce((one.key, one.lang) for one in revisions)
 
@@ -126,6 +127,7 @@ def withdraw(states: Iterable[State], *, by: User | None = None, author: str = "
     note(Done.WITHDRAWN, gone, by=by, name=author)
     following.flag(found)
     found.store()
+    tell(key for key, _ in texts)
     readmodel.hide(texts)
     announce(texts)
 

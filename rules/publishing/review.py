@@ -12,6 +12,7 @@ from django.db import transaction
 
 from corpus.keys import RULE, ContentKey
 from corpus.records import digest_of
+from rules.announcing import tell
 from rules.editors import Action, refuse_unless_may
 from rules.examples import unproved_at
 from rules.models import JournalEntry, Revision, State
@@ -196,6 +197,7 @@ def still_right(
     )
     following.flag(states)
     states.store()
+    tell([key])
     return state
 
 

@@ -30,7 +30,7 @@ def names(library: Library, game: str, lang: str) -> tuple[re.Pattern[str] | Non
     """
     found: dict[str, str] = {}
     for by_lang in library.cards.get(game, {}).values():
-        meant, person = _meant(by_lang), _is_person(by_lang)
+        meant, person = meant_by(by_lang), _is_person(by_lang)
         for name in by_lang.get(lang, ()):
             whole = ASIDE.sub("", name)
             first = BETWEEN.split(whole)[0]
@@ -58,7 +58,7 @@ def named(library: Library, game: str, lang: str, text: str) -> tuple[SaidIdea, 
     )
 
 
-def _meant(by_lang: Mapping[str, tuple[str, ...]]) -> str:
+def meant_by(by_lang: Mapping[str, tuple[str, ...]]) -> str:
     """What stands for a card in all languages: its English name, or a person's first one."""
     english = ASIDE.sub("", by_lang[ENGLISH][0]) if ENGLISH in by_lang else ""
     return english.partition(" ")[0] if _is_person(by_lang) else english
@@ -92,7 +92,7 @@ def look(case: Case) -> Iterator[Slip]:
 def _card_of(case: Case) -> str:
     """The English name of the card whose text this is; empty for a rule."""
     by_lang = case.library.cards.get(case.game, {}).get(case.key.rpartition("/")[2], {})
-    return _meant(by_lang) if f"/{CARDS}/" in case.key else ""
+    return meant_by(by_lang) if f"/{CARDS}/" in case.key else ""
 
 
 CHECK = TextCheck("cardnames", Severity.ERROR, look)

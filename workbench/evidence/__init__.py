@@ -1,0 +1,1 @@
+"""What stands beside an editor's text: terms, cards, memory, examples, who wrote each word."""
