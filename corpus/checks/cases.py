@@ -147,24 +147,18 @@ class Library:
                  for game in corpus.games}  # fmt: skip
         return cls(texts, originals, rules, cards, {term.slug: term for term in corpus.terms})
 
-    @cached_property
-    def lengths(self) -> Mapping[str, float]:
-        """How long texts are in each language, as shares of a whole: the same rules in each."""
-        total: dict[str, float] = {lang: 1.0 for by_lang in self.texts.values() for lang in by_lang}
-        for by_lang in self.texts.values():
-            if len(by_lang) == len(total):
-                for lang, text in by_lang.items():
-                    total[lang] += len(text.plain.text)
-        return total
-
     def knows(self, key: str) -> bool:
         """Whether there is a text with this key."""
         return key in self.texts
 
     def case(self, key: str, text: CheckedText) -> Case:
         """*text* as it would stand under *key*, with what is published under it elsewhere."""
-        published = self.texts.get(key, {})
-        original = self.originals.get(key, "")
+        return self.case_among(key, text, self.texts.get(key, {}), self.originals.get(key, ""))
+
+    def case_among(
+        self, key: str, text: CheckedText, published: Mapping[str, CheckedText], original: str
+    ) -> Case:
+        """The same with what is *published* under the key, and its *original* language, as told."""
         base = published.get(original) if original != text.lang else None
         others = [one for lang, one in published.items() if lang not in (text.lang, original)]
         before = published.get(text.lang)

@@ -16,7 +16,7 @@ from corpus.languages import CODES
 from corpus.parsers.sources import SectionEntry
 
 MOST_FALSE = 0.05
-NO_GROUPS = {"inflection", "commas"}
+NO_GROUPS = {"length", "inflection", "commas"}
 
 
 @pytest.fixture(scope="module")
