@@ -96,7 +96,8 @@ class Case:
         found = []
         for paragraph in zip(*texts, strict=True):
             if len({len(one) for one in paragraph}) > 1:
-                found.append(self._part([_joined(one) for one in paragraph]))
+                everything = zip((self.text, *self.witnesses), paragraph, strict=True)
+                found.append(self._part([_joined(*one) for one in everything]))
             else:
                 found += [self._part(list(piece)) for piece in zip(*paragraph, strict=True)]
         return tuple(found)
@@ -110,8 +111,12 @@ class Case:
         return TextPart(first, base, tuple(others))
 
 
-def _joined(pieces: tuple[tuple[int, str], ...]) -> tuple[int, str]:
-    return (pieces[0][0] if pieces else 0, " ".join(text for _, text in pieces))
+def _joined(text: CheckedText, pieces: tuple[tuple[int, str], ...]) -> tuple[int, str]:
+    """Several pieces as one, with what stands between them: every word keeps its place."""
+    if not pieces:
+        return 0, ""
+    start, last = pieces[0][0], pieces[-1]
+    return start, text.plain.text[start : last[0] + len(last[1])]
 
 
 @dataclass(frozen=True, eq=False)
