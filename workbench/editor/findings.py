@@ -112,7 +112,9 @@ class TextUnderCheck:
     boxes: Sequence[str]
 
     def findings(self, said: Mapping[str, str] | None = None) -> TextFindings:
-        """What the checks find, with what was answered. One query, and more once in a while.
+        """What the checks find, with what was answered.
+
+        One query if anything is found, and more once in a while.
 
         *said* is what a form has that may answer them; nothing of it is written down.
         """
@@ -125,9 +127,10 @@ class TextUnderCheck:
         }
         library = library_beside(self.subject, self.text.body)
         case = library.case_among(key_of(self.key), self.text, published, self.original)
-        answers = standing_answers(self.key, self.text.lang)
+        found = findings(case)
+        answers = standing_answers(self.key, self.text.lang) if found else {}
         told: dict[Answered, ToldFinding] = {}
-        for one in findings(case):
+        for one in found:
             named = one.check, said_by(one, self.text)
             sentence = sentence_at(self.text, one)
             if known := told.get(named):
