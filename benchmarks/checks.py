@@ -149,7 +149,7 @@ def _patterns() -> int:
         (group(lang, name) is not None) + sum(maybe(lang, name, idea) is not None for idea in ideas)
         for lang in CODES
         for name, ideas in table(lang).items()
-        if name not in {"inflection", "commas"}
+        if name not in {"length", "inflection", "commas"}
     )
 
 

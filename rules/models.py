@@ -1,7 +1,7 @@
 """Rules as printed, what links them, and the terms and cards they speak of.
 
 Other tables: the history of texts in `rules/tables/history.py`, documents that were read in in
-`rules/tables/imports.py`.
+`rules/tables/imports.py`, answers to checks in `rules/tables/answers.py`.
 """
 
 from typing import Any
@@ -14,6 +14,7 @@ from corpus.keys import key_of_rule, key_of_term
 from corpus.languages import CODES
 from corpus.models import Game, Source
 from corpus.parsers.sources import FAULTS, UNPLAYABLE
+from rules.tables.answers import CheckAnswer
 from rules.tables.history import (
     Change,
     ContentVersion,
@@ -28,6 +29,7 @@ from rules.tables.roles import Role
 
 __all__ = [
     "Change",
+    "CheckAnswer",
     "ContentVersion",
     "Import",
     "ImportedSection",

@@ -233,8 +233,9 @@ def rendered_as_for_readers(django_test_environment: None) -> None:
 @pytest.fixture(autouse=True)
 def nothing_kept() -> None:
     """Each test starts as a new process would: its database may be another's at the same version."""
-    if kept := sys.modules.get("rules.kept"):
-        kept.forget_everything()
+    for name in ("rules.kept", "workbench.editor.library"):
+        if kept := sys.modules.get(name):
+            kept.forget_everything()
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.contrib.auth.forms import AuthenticationForm
@@ -18,10 +18,12 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 from django.views.decorators.vary import vary_on_headers
 
+from corpus.checks.wording import CheckedText
 from corpus.contents import HOLDINGS, objects_of
 from corpus.keys import RULE, ContentKey, address
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES
+from corpus.markup.wording import tidy
 from corpus.requests.siterequest import SiteRequest
 from rules.editors import Action, may_with_text, refuse_unless, to_sign_in
 from rules.models import Revision, Section, State
@@ -30,6 +32,7 @@ from workbench import steps
 from workbench.comments.talk import may_be_said, talk_about, with_remark
 from workbench.conflicts import Conflict, conflict_of, saved_already
 from workbench.editor.desk import Desk
+from workbench.editor.findings import FIRST_ANSWER, TAKE_BACK, OpenErrors, TextUnderCheck
 from workbench.editor.preview import Preview, preview_of
 from workbench.forms import TextForm
 from workbench.home.news import read_until
@@ -97,6 +100,8 @@ def edit(request: SiteRequest, ui: str, lang: str, kind: str, rest: str) -> Http
     What needs a review goes there; whoever has not written it publishes it or sends it back.
     """
     if not request.user.is_authenticated:
+        if "HX-Request" in request.headers:
+            return render(request, "workbench/editor/_checked.html", {"gone": True})
         if typed := typed_in(request):
             context = {"typed": typed, "next": request.path}
             return render(request, "workbench/login.html", context, status=401)
@@ -109,14 +114,18 @@ def edit(request: SiteRequest, ui: str, lang: str, kind: str, rest: str) -> Http
     page = page_of(kind, rest, ui, lang)
     # What a form may link to is asked when one is sent.
     known = link_targets(kind, subject) if request.method == "POST" else {}
-    form = None
+    form, found = None, None
     conflict, preview, status, refused = None, None, 200, ""
     said: Mapping[str, str] = request.POST.dict()
     if request.method == "POST" and request.POST.get("do"):
         try:
+            if request.POST["do"] == "publish":
+                refuse_open_errors(subject, key, lang)
             steps.take(request.POST.dict(), key, lang, by=request.user)
         except steps.UnknownButton:
             return HttpResponseBadRequest()
+        except OpenErrors:
+            status, refused = 409, str(FIRST_ANSWER)
         except (StepRefused, UnknownRevision) as error:
             status, refused = 409, steps.said_of(error)
         else:
@@ -124,6 +133,7 @@ def edit(request: SiteRequest, ui: str, lang: str, kind: str, rest: str) -> Http
     elif request.method == "POST":
         states = states_of_text(key)
         form = form_for(states, lang, subject, known, data=sent_in(request))
+        only_asked = "look" in request.POST or TAKE_BACK in request.POST
         asked = request.POST.get("save", "")
         resumed = asked == "preview" or not {"resume", "talk"}.isdisjoint(request.POST)
         status = 200 if resumed else 400
@@ -131,12 +141,22 @@ def edit(request: SiteRequest, ui: str, lang: str, kind: str, rest: str) -> Http
             preview = preview_in(form, subject, lang, ui)
             if request.htmx:
                 return render(request, "workbench/editor/_preview.html", {"preview": preview})
-        elif not resumed:
+        elif not (resumed or only_asked):
             said = with_remark(said)
         if not resumed and form.is_valid() and may_be_said(key, lang, said, by=request.user):
+            boxes = request.POST.getlist("body")
+            checked = under_check(form, subject, key, states, lang, boxes)
+            found = checked.answered(request.POST.dict(), by=request.user)
             as_draft = asked == "draft"
             try:
-                published = save(form, key, lang, by=request.user, as_draft=as_draft)
+                if only_asked:
+                    status, published = 200, None
+                elif found.errors and not as_draft:
+                    raise OpenErrors
+                else:
+                    published = save(form, key, lang, by=request.user, as_draft=as_draft)
+            except OpenErrors:
+                form.add_error(None, FIRST_ANSWER)
             except EditConflict as error:
                 if sent_before(error, form, by=request.user, as_draft=as_draft):
                     return redirect(request.path if error.state.work else page)
@@ -149,7 +169,12 @@ def edit(request: SiteRequest, ui: str, lang: str, kind: str, rest: str) -> Http
             except LookupError:
                 return gone(request, ui, rest)
             else:
-                return redirect(page if published else request.path)
+                if published is not None:
+                    return redirect(page if published else request.path)
+        if only_asked and "HX-Request" in request.headers:
+            numbers = range(1, len(request.POST.getlist("body")) + 1)
+            told = {"form": form, "found": found, "lang": lang, "numbers": numbers}
+            return render(request, "workbench/editor/_checked.html", told)
     states = states_of_text(key)
     state = states.get(lang)
     suggestions = steps.suggestions_of(state)
@@ -161,12 +186,18 @@ def edit(request: SiteRequest, ui: str, lang: str, kind: str, rest: str) -> Http
     if form is None:
         begun = begun_with(request, states, lang, suggestions)
         form = form_for(states, lang, subject, known, text=begun)
+    desk = Desk.of(states, lang, original_of(subject), str(form["body"].value()))
+    if found is None and not (form.is_bound and "body" in form.errors):
+        boxes = [one.target for one in desk.paragraphs]
+        checked = under_check(form, subject, key, states, lang, boxes)
+        found = checked.findings(request.POST.dict())
     return render(
         request,
         "workbench/edit.html",
         {
             "form": form,
-            "desk": Desk.of(states, lang, original_of(subject), str(form["body"].value())),
+            "desk": desk,
+            "found": found,
             "lang": lang,
             "language": LANGUAGES[lang],
             "kind": kind,
@@ -215,6 +246,26 @@ def form_for(
         origins=origins(states, lang, str(data.get("made_from", "")) if data else ""),
         origin=origin_offered(states, lang, original_of(subject)),
     )
+
+
+def under_check(
+    form: TextForm, subject: Model, key: str, states: States, lang: str, boxes: Sequence[str]
+) -> TextUnderCheck:
+    """What stands in the form, to be checked."""
+    title = str(form["title"].value() or "") if "title" in form.fields else ""
+    text = CheckedText(lang, tidy(title), tidy(str(form["body"].value() or "")))
+    return TextUnderCheck(key, subject, original_of(subject), states, text, boxes)
+
+
+def refuse_open_errors(subject: Model, key: str, lang: str) -> None:
+    """Raises OpenErrors if a text in review has errors that are neither mended nor answered."""
+    states = states_of_text(key)
+    state = states.get(lang)
+    if state and (text := state.review):
+        sent = CheckedText(lang, text.title, text.body)
+        checked = TextUnderCheck(key, subject, original_of(subject), states, sent, ())
+        if checked.findings().errors:
+            raise OpenErrors
 
 
 def begun_with(

@@ -96,7 +96,8 @@ class Case:
         found = []
         for paragraph in zip(*texts, strict=True):
             if len({len(one) for one in paragraph}) > 1:
-                found.append(self._part([_joined(one) for one in paragraph]))
+                everything = zip((self.text, *self.witnesses), paragraph, strict=True)
+                found.append(self._part([_joined(*one) for one in everything]))
             else:
                 found += [self._part(list(piece)) for piece in zip(*paragraph, strict=True)]
         return tuple(found)
@@ -110,8 +111,12 @@ class Case:
         return TextPart(first, base, tuple(others))
 
 
-def _joined(pieces: tuple[tuple[int, str], ...]) -> tuple[int, str]:
-    return (pieces[0][0] if pieces else 0, " ".join(text for _, text in pieces))
+def _joined(text: CheckedText, pieces: tuple[tuple[int, str], ...]) -> tuple[int, str]:
+    """Several pieces as one, with what stands between them: every word keeps its place."""
+    if not pieces:
+        return 0, ""
+    start, last = pieces[0][0], pieces[-1]
+    return start, text.plain.text[start : last[0] + len(last[1])]
 
 
 @dataclass(frozen=True, eq=False)
@@ -147,24 +152,18 @@ class Library:
                  for game in corpus.games}  # fmt: skip
         return cls(texts, originals, rules, cards, {term.slug: term for term in corpus.terms})
 
-    @cached_property
-    def lengths(self) -> Mapping[str, float]:
-        """How long texts are in each language, as shares of a whole: the same rules in each."""
-        total: dict[str, float] = {lang: 1.0 for by_lang in self.texts.values() for lang in by_lang}
-        for by_lang in self.texts.values():
-            if len(by_lang) == len(total):
-                for lang, text in by_lang.items():
-                    total[lang] += len(text.plain.text)
-        return total
-
     def knows(self, key: str) -> bool:
         """Whether there is a text with this key."""
         return key in self.texts
 
     def case(self, key: str, text: CheckedText) -> Case:
         """*text* as it would stand under *key*, with what is published under it elsewhere."""
-        published = self.texts.get(key, {})
-        original = self.originals.get(key, "")
+        return self.case_among(key, text, self.texts.get(key, {}), self.originals.get(key, ""))
+
+    def case_among(
+        self, key: str, text: CheckedText, published: Mapping[str, CheckedText], original: str
+    ) -> Case:
+        """The same with what is *published* under the key, and its *original* language, as told."""
         base = published.get(original) if original != text.lang else None
         others = [one for lang, one in published.items() if lang not in (text.lang, original)]
         before = published.get(text.lang)

@@ -18,7 +18,8 @@ from corpus.checks.ideas import SaidIdea, perhaps, said
 from corpus.checks.wording import CheckedText
 
 ENOUGH: Final = 3
-"""Languages that have one order of things before another order is a slip."""
+"""Languages that have one order of things before another order is a slip; with one more, one of
+them may leave unsaid what is firm."""
 Find = Callable[[TextPiece], Iterable[SaidIdea]]
 Perhaps = Callable[[TextPiece, str], int]
 """How often a piece may say an idea, beside the times that it does."""
@@ -39,11 +40,18 @@ def never(piece: TextPiece, idea: str) -> int:
 
 
 def differences(
-    part: TextPart, find: Find, perhaps: Perhaps = never, *, counted: bool = True
+    part: TextPart,
+    find: Find,
+    perhaps: Perhaps = never,
+    *,
+    counted: bool = True,
+    firm: Collection[str] = (),
 ) -> Iterator[Departure]:
     """What is said in *part* less often, or more often, than in each text beside it.
 
-    What is not *counted* is said or not, however often: a name is said again, or it is `it`.
+    What is not *counted* is said or not, however often: a name is said again, or it is `it`. What
+    is *firm* every language has plain words for: it is lost where nothing says it and all others
+    but one do.
     """
     if not part.witnesses:
         return
@@ -54,9 +62,11 @@ def differences(
     theirs = [tally(one.idea for one in some) for some in there]
     for idea in sorted({*mine, *(idea for some in theirs for idea in some)}):
         counts = [some[idea] for some in theirs]
-        if mine[idea] < min(counts):
-            if mine[idea] + perhaps(part.piece, idea) < min(counts):
-                yield Departure(idea, _of(here, idea), _of(there[0], idea), lost=True)
+        least = sorted(counts)[len(counts) > ENOUGH and idea in firm and not mine[idea]]
+        if mine[idea] < least:
+            if mine[idea] + perhaps(part.piece, idea) < least:
+                told = next(some for some in there if _of(some, idea))
+                yield Departure(idea, _of(here, idea), _of(told, idea), lost=True)
         elif mine[idea] > max(counts):
             most = max(
                 said + perhaps(one, idea) for said, one in zip(counts, part.witnesses, strict=True)
@@ -78,6 +88,7 @@ def ideas_differ(
     *,
     counted: bool = True,
     only_with: Collection[str] = (),
+    firm: Collection[str] = (),
     ordered: bool = False,
     drifting: bool = False,
 ) -> Callable[[Case], Iterator[Slip]]:
@@ -85,7 +96,8 @@ def ideas_differ(
 
     Those that languages say and leave unsaid as they please tell something *only with* another one:
     where `after` is lost and `before` stands instead. What is *ordered* comes in one order in most
-    languages: two that were interchanged are found by it. What is *drifting* is held against the
+    languages: two that were interchanged are found by it. Of what is *firm* one language of several
+    may say nothing. What is *drifting* is held against the
     published text as well.
     """
 
@@ -98,7 +110,7 @@ def ideas_differ(
     def look(case: Case) -> Iterator[Slip]:
         told = False
         for part in case.parts:
-            lost, added = sides(differences(part, find, may_find, counted=counted))
+            lost, added = sides(differences(part, find, may_find, counted=counted, firm=firm))
             if not (lost and added):
                 lost = [one for one in lost if one.idea not in only_with]
                 added = [one for one in added if one.idea not in only_with]

@@ -5,6 +5,7 @@ mentions, marks translations stale, raises the content version and queues the se
 the caller's transaction. Loading, editing and importing come through here.
 """
 
+from rules.publishing.answers import answer_findings, standing_answers, take_back_answer
 from rules.publishing.drafts import (
     Behind,
     Draft,
@@ -41,6 +42,7 @@ __all__ = [
     "ReviewNeeded",
     "StepRefused",
     "UnknownRevision",
+    "answer_findings",
     "decide_on",
     "drop",
     "locked_states",
@@ -52,8 +54,10 @@ __all__ = [
     "save_draft",
     "send_back",
     "send_to_review",
+    "standing_answers",
     "states_of",
     "still_right",
     "suggest",
+    "take_back_answer",
     "withdraw",
 ]

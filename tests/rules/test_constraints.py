@@ -11,6 +11,7 @@ from cards.models import Card, CardList, CardListEntry, CardName, Expansion
 from corpus.languages import CODES
 from corpus.models import Game, Source
 from rules.models import (
+    CheckAnswer,
     ContentVersion,
     Import,
     ImportedSection,
@@ -76,6 +77,7 @@ MENTION = {"section": "=one", "lang": "pl"}
 TEXT = {"key": "rule:dominion/exchange/1", "lang": "pl"}
 BY_ILONA = {"author_name": "Ilona"}
 DONE = {"version": 1, "done": "withdrawn", "by_name": "Ilona"}
+ANSWER = {"check_name": "modality", "finding": "x", "why": "So.", "by_name": "Ilona"}
 ROLE = {"user": "=ilona", "rank": "lead"}
 FILE = {"game": "=game", "source": "exchange", "lang": "pl", "digest": "1f", "format": "text"}
 DRAFT = {"document": "=document", "position": 1, "key": "1.3"}
@@ -126,6 +128,10 @@ RULINGS = [
     ("one_journal_entry_per_text_and_number", JournalEntry, TEXT | DONE | {"n": 1}, {"n": 2}),
     ("a_journal_entry_has_an_author", JournalEntry,
      TEXT | DONE | {"n": 2, "by_name": ""}, {"by_name": "load"}),
+    ("a_check_answer_has_an_author", CheckAnswer,
+     TEXT | ANSWER | {"by_name": ""}, {"by_name": "Ilona"}),
+    ("a_finding_is_accepted_for_a_reason", CheckAnswer,
+     TEXT | ANSWER | {"why": ""}, {"accepted": False}),
     ("one_state_per_text_and_language", State, TEXT, {"lang": "ja"}),
     ("a_text_is_drafted_or_in_review", State,
      TEXT | {"lang": "ja", "draft": "=revision", "review": "=revision"}, {"draft": None}),

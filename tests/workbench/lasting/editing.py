@@ -19,6 +19,7 @@ from corpus.records import in_series, records_of
 from rules.files.stored import corpus_stored
 from rules.models import (
     Change,
+    CheckAnswer,
     ContentVersion,
     Import,
     ImportedSection,
@@ -33,7 +34,7 @@ from rules.models import (
 
 OURS = {"corpus", "cards", "rules"}
 HISTORY = {
-    Change, ContentVersion, Import, ImportedSection, JournalEntry, LastLoad, Revision, Role, State,
+    Change, CheckAnswer, ContentVersion, Import, ImportedSection, JournalEntry, LastLoad, Revision, Role, State,
 }  # fmt: skip
 """What no file holds: how texts came about and by whom, what waits, and what was loaded."""
 PROVENANCE = {"id", "made_by"}

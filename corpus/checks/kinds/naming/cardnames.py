@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import Final
 
 from corpus.checks.cases import Case, Library, TextPiece
@@ -10,7 +9,7 @@ from corpus.checks.comparing import differences, faults, sides, whole
 from corpus.checks.findings import Severity, Slip, TextCheck
 from corpus.checks.ideas import SaidIdea
 from corpus.checks.inflection import inflected
-from corpus.checks.wording import REMEMBERED
+from corpus.checks.keeping import kept_with_library
 from corpus.files import CARDS
 from corpus.languages import ENGLISH, row_of
 from corpus.languages.language import LATIN
@@ -21,7 +20,7 @@ BETWEEN: Final = re.compile(r"[ ・]")
 ASIDE: Final = re.compile(r"\s*[(（].*")
 
 
-@lru_cache(maxsize=64)
+@kept_with_library
 def names(library: Library, game: str, lang: str) -> tuple[re.Pattern[str] | None, tuple[str, ...]]:
     """What finds every name of a game in a language, and the cards by English name, in its order.
 
@@ -48,7 +47,7 @@ def names(library: Library, game: str, lang: str) -> tuple[re.Pattern[str] | Non
     return re.compile(pattern), tuple(found[name] for name in ordered)
 
 
-@lru_cache(maxsize=REMEMBERED)
+@kept_with_library
 def named(library: Library, game: str, lang: str, text: str) -> tuple[SaidIdea, ...]:
     """The cards that a text names."""
     pattern, cards = names(library, game, lang)

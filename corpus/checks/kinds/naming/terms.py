@@ -7,14 +7,13 @@ glossary's, or one by which other texts of the game call it.
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 
 from corpus.checks.cases import Case, Library, TextPiece
 from corpus.checks.comparing import differences, faults, sides
 from corpus.checks.findings import Severity, Slip, TextCheck
 from corpus.checks.ideas import SaidIdea
 from corpus.checks.inflection import inflected
-from corpus.checks.wording import REMEMBERED
+from corpus.checks.keeping import kept_with_library
 from corpus.files import GLOSSARY
 from corpus.languages import row_of
 from corpus.parsers.termfiles import ANY_GAME
@@ -54,7 +53,7 @@ def _glossary(library: Library, game: str, lang: str) -> Iterator[tuple[str, str
         yield from ((slug, word) for word in own)
 
 
-@lru_cache(maxsize=64)
+@kept_with_library
 def words(library: Library, game: str, lang: str) -> tuple[re.Pattern[str] | None, tuple[str, ...]]:
     """What finds every word of every term in a game and a language, and the terms in its order."""
     found: dict[str, str] = {}
@@ -69,7 +68,7 @@ def words(library: Library, game: str, lang: str) -> tuple[re.Pattern[str] | Non
     return re.compile(pattern, re.IGNORECASE), tuple(found[word] for word in ordered)
 
 
-@lru_cache(maxsize=REMEMBERED)
+@kept_with_library
 def meant(library: Library, game: str, lang: str, text: str) -> tuple[SaidIdea, ...]:
     """The terms that a text uses, from left to right."""
     pattern, terms = words(library, game, lang)
@@ -110,7 +109,7 @@ def _calls(stems: Mapping[str, set[str]], some: set[str], key: str) -> bool:
     return any(stems.get(stem, set()) - {key} for stem in some)
 
 
-@lru_cache(maxsize=64)
+@kept_with_library
 def called(library: Library, game: str, lang: str) -> dict[str, dict[str, set[str]]]:
     """By term and stem of a word, the texts that call the term so; the glossary is one of them."""
     found: dict[str, dict[str, set[str]]] = {slug: defaultdict(set) for slug in library.terms}

@@ -5,6 +5,7 @@ from typing import Final
 
 from corpus.checks.cases import Case
 from corpus.checks.findings import Severity, Slip, TextCheck
+from corpus.checks.ideas import table
 from corpus.checks.wording import CheckedText
 
 SHORTER, A_SENTENCE_SHORTER = 0.72, 0.92
@@ -30,14 +31,14 @@ def look(case: Case) -> Iterator[Slip]:
 def _by_length(case: Case) -> Iterator[Slip]:
     """A text that is shorter, or longer, than each other language lets expect.
 
-    Of a language that has no text yet nothing is expected.
+    Of a language whose words do not say how long its texts are nothing is expected.
     """
-    usual = case.library.lengths
-    if any(one.lang not in usual for one in (case.text, *case.witnesses)):
+    usual = [_usual(one) for one in (case.text, *case.witnesses)]
+    if not all(usual):
         return
-    own = len(case.text.plain.text)
+    own = _length(case.text) / usual[0]
     shares = [
-        own / usual[case.text.lang] * usual[one.lang] / _length(one) for one in case.witnesses
+        own * signs / _length(one) for signs, one in zip(usual[1:], case.witnesses, strict=True)
     ]
     if max(_length(one) for one in case.witnesses) < TELLING:
         return
@@ -47,6 +48,11 @@ def _by_length(case: Case) -> Iterator[Slip]:
         yield Slip("shorter", 0, "", {})
     elif min(shares) > (A_SENTENCE_LONGER if more else LONGER):
         yield Slip("longer", 0, "", {})
+
+
+def _usual(text: CheckedText) -> float:
+    """How long texts are in the language of this one, as a share of English ones; 0 if unknown."""
+    return float(table(text.lang).get("length", {}).get("signs", 0))
 
 
 def _length(text: CheckedText) -> int:

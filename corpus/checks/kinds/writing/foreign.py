@@ -7,6 +7,7 @@ from typing import Final
 
 from corpus.checks.cases import Case, Library
 from corpus.checks.findings import Severity, Slip, TextCheck
+from corpus.checks.keeping import kept_with_library
 from corpus.checks.wording import REMEMBERED
 from corpus.markup.foreign import parts
 
@@ -15,7 +16,7 @@ ASIDE: Final = re.compile(r"\([^()]*\)|（[^（）]*）|[„“”«「][^„“
 WORD: Final = re.compile(r"(?<![\w’'])[^\W\d_]{3,}(?![\w’'])")
 
 
-@lru_cache(maxsize=16)
+@kept_with_library
 def words(library: Library, lang: str) -> frozenset[str]:
     """Every word that our texts in a language have, outside brackets and quotes."""
     return frozenset(

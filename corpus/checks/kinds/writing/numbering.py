@@ -6,11 +6,11 @@ where a number is misprinted, what is meant counts.
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 from corpus.checks.cases import Case, Library
 from corpus.checks.findings import Severity, Slip, TextCheck
+from corpus.checks.keeping import kept_with_library
 from corpus.parsers.sources import SectionEntry
 
 PARTS: Final = re.compile(r"\d+|[a-z]")
@@ -25,7 +25,7 @@ def _order(number: str) -> list[tuple[int, str]]:
     return [(int(one) if one.isdecimal() else 0, one) for one in PARTS.findall(number)]
 
 
-@lru_cache(maxsize=16)
+@kept_with_library
 def faults_of(library: Library) -> dict[str, tuple[str, dict[str, str]]]:
     """By key of a rule, what is wrong with its number: a code and its values."""
     found: dict[str, tuple[str, dict[str, str]]] = {}

@@ -12,6 +12,7 @@ from typing import Final
 
 from corpus.checks.cases import Case, Library
 from corpus.checks.findings import Severity, Slip, TextCheck
+from corpus.checks.keeping import kept_with_library
 from corpus.checks.wording import REMEMBERED, CheckedText
 from corpus.languages import row_of
 
@@ -24,7 +25,7 @@ SIGN: Final = re.compile(r"\w")
 STEM: Final = 4
 
 
-@lru_cache(maxsize=16)
+@kept_with_library
 def siblings(library: Library) -> dict[str, tuple[str, ...]]:
     """By key, the rules of its source that have its place below another rule: i1 for i1."""
     found: dict[tuple[str, str, str], list[str]] = {}
@@ -69,7 +70,7 @@ def look(case: Case) -> Iterator[Slip]:
         others = [differing(*pair) for pair in beside]
         if min(share for _, share, _ in others) < ALIKE:
             continue
-        before = case.before or texts[case.key].get(case.text.lang)
+        before = case.before or texts.get(case.key, {}).get(case.text.lang)
         most = max(count for count, _, _ in others)
         if before:
             most = max(most, differing(before, sibling[case.text.lang])[0])
