@@ -325,7 +325,7 @@ if HTTPS:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
     SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = True
 SESSION_COOKIE_HTTPONLY = True
-CSRF_FAILURE_VIEW = "config.errors.pages.form_of_before"
+CSRF_FAILURE_VIEW = "workbench.signingin.form_of_before"
 SESSION_COOKIE_AGE = session_age(os.environ.get("SESSION_DAYS", "14"))
 PASSWORD_RESET_TIMEOUT = 4 * 3600
 SILENCED_SYSTEM_CHECKS = ["security.W004", "security.W008", "axes.W003", "axes.W006"]

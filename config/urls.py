@@ -11,7 +11,6 @@ from config.languages import InterfaceLanguage
 from corpus.requests.preferences import wanted_language
 from rules.pages.home import permalink
 from search.pages.box import resolve
-from workbench.people.feeds import feed
 
 register_converter(InterfaceLanguage, "ui")
 
@@ -33,8 +32,7 @@ urlpatterns = [
     path("<ui:ui>/edit/", include("workbench.urls")),
     path("<ui:ui>/suggest/", include("workbench.suggestions.urls")),
     path("<ui:ui>/history/", include("workbench.history.urls")),
-    path("<ui:ui>/feeds/<slug:lang>/", feed, name="feed"),
-    path("<ui:ui>/feeds/<slug:lang>/<slug:game>/", feed, name="feed"),
+    path("<ui:ui>/feeds/", include("workbench.people.feedurls")),
     path("<ui:ui>/cards/", include("cards.urls")),
     path("<ui:ui>/", include("rules.urls")),
 ]

@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from workbench import importing, views
+from workbench import importing, signingin, views
 from workbench.home import pages as home
 from workbench.home.succession import next_task
 from workbench.presence.pages import here
@@ -14,8 +14,8 @@ urlpatterns = [
     path("read/", home.read, name="read"),
     path("sources/", home.sources, name="sources"),
     path("sources/<slug:game>/<slug:source>/", home.matrix, name="matrix"),
-    path("login/", views.Login.as_view(), name="login"),
-    path("logout/", views.leave, name="logout"),
+    path("login/", signingin.Login.as_view(), name="login"),
+    path("logout/", signingin.leave, name="logout"),
     path("imports/", importing.imports, name="imports"),
     path("imports/<int:pk>/", importing.one_import, name="import"),
     path("exchange/", include("workbench.exchange.urls")),

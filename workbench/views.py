@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from django.contrib.auth.forms import AuthenticationForm
 from django.contrib.auth.models import User
-from django.contrib.auth.views import LoginView, logout_then_login
 from django.db.models import Model
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBadRequest
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods
 from django.views.decorators.vary import vary_on_headers
 
 from corpus.checks.wording import CheckedText
@@ -35,7 +31,6 @@ from workbench.editor.desk import Desk
 from workbench.editor.findings import FIRST_ANSWER, TAKE_BACK, OpenErrors, TextUnderCheck
 from workbench.editor.preview import Preview, preview_of
 from workbench.forms import TextForm
-from workbench.home.news import read_until
 from workbench.impact import impact_of
 from workbench.origins import (
     States,
@@ -47,48 +42,7 @@ from workbench.origins import (
 )
 from workbench.presence.arrivals import others_at
 from workbench.saving import link_targets, save
-
-BESIDE = ("remark", "about")
-"""What is typed beside a text and sent with it: a comment, and which paragraph it is about."""
-
-
-class Login(LoginView):
-    """Sign in, then go back to where one came from, else to one's work."""
-
-    request: SiteRequest
-    template_name = "workbench/login.html"
-
-    def get_success_url(self) -> str:
-        asked = self.get_redirect_url()
-        return asked or reverse("workbench:home", args=[self.request.ui])
-
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
-        return super().get_context_data(**kwargs, typed=typed_in(self.request))
-
-    def form_valid(self, form: AuthenticationForm) -> HttpResponse:
-        """Sign in; who was typing when the session ended goes on with what they typed."""
-        user = form.get_user()
-        if user.last_login:
-            read_until(user, user.last_login)
-        answer = super().form_valid(form)
-        typed = typed_in(self.request)
-        if not typed:
-            return answer
-        context = {"typed": typed, "address": self.get_success_url()}
-        return render(self.request, "workbench/resume.html", context)
-
-
-def typed_in(request: HttpRequest) -> dict[str, str]:
-    """What a form of a text holds, by the names of its fields; nothing if it was another form."""
-    if "body" not in request.POST:
-        return {}
-    sent = sent_in(request)
-    return {name: sent[name] for name in (*TextForm.base_fields, *BESIDE) if name in sent}
-
-
-@require_POST
-def leave(request: HttpRequest, ui: str) -> HttpResponse:
-    return logout_then_login(request, login_url=reverse("workbench:login", args=[ui]))
+from workbench.signingin import sent_in, typed_in
 
 
 @never_cache
@@ -333,9 +287,3 @@ def page_of(kind: str, rest: str, ui: str, lang: str) -> str:
 def original_of(subject: Model) -> str:
     """The language that a text was first written in: that of its source, else English."""
     return subject.source.original if isinstance(subject, Section) else "en"
-
-
-def sent_in(request: HttpRequest) -> dict[str, str]:
-    """What a form sent; the paragraphs of a text come in a field each."""
-    body = "\n\n".join(request.POST.getlist("body"))
-    return {**request.POST.dict(), "body": body}

@@ -10,7 +10,6 @@ from django.utils.translation import gettext as _
 from config.errors.offers import OurPage, offered, place_at
 from corpus.languages import CODES
 from search.known.nearby import near
-from workbench.views import typed_in
 
 LONGEST_PART = 120
 LONGEST = 200
@@ -55,22 +54,6 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
 def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
     """403 with a sentence."""
     sentence = _("You may not do this.")
-    return render(request, "config/refused.html", {"sentence": sentence}, status=403)
-
-
-def form_of_before(request: HttpRequest, reason: str = "") -> HttpResponse:
-    """403 for a form that does not know who has signed in since, or comes from somewhere else.
-
-    What an editor typed on a page of ours can be gone on with; nothing of it is saved before.
-    """
-    typed = typed_in(request)
-    if typed and request.headers.get("Origin") == f"{request.scheme}://{request.get_host()}":
-        context = {"typed": typed, "address": request.path}
-        return render(request, "workbench/resume.html", context, status=403)
-    sentence = _(
-        "This form was opened before you signed in, or somewhere else. Nothing was done: open "
-        "its page again."
-    )
     return render(request, "config/refused.html", {"sentence": sentence}, status=403)
 
 

@@ -26,7 +26,8 @@ from workbench.evidence.vocabulary import vocabulary
 from workbench.evidence.words import WantedWord, WordFinder
 from workbench.home.naming import TextName, names_in
 from workbench.origins import standing_text, states_of_text
-from workbench.views import editable_or_404, original_of, sent_in
+from workbench.signingin import sent_in
+from workbench.views import editable_or_404, original_of
 
 LONGEST = 50_000
 """Signs of a text that is being typed that are read for words."""
