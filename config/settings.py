@@ -138,6 +138,7 @@ INSTALLED_APPS = [
     "workbench.comments",
     "workbench.presence",
     "workbench.suggestions",
+    "workbench.words",
     "config",
 ]
 

@@ -22,5 +22,6 @@ urlpatterns = [
     path("here/<slug:lang>/<slug:kind>/<path:rest>/", here, name="here"),
     path("next/<slug:lang>/<slug:kind>/<path:rest>/", next_task, name="next"),
     path("suggestions/", include((suggestions, "suggestions"))),
+    path("words/", include("workbench.words.urls")),
     path("<slug:lang>/<slug:kind>/<path:rest>/", views.edit, name="edit"),
 ]

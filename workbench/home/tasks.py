@@ -15,6 +15,7 @@ from rules.editors import Action, places_for
 from rules.models import Revision, Section, State
 from rules.publishing.journal import own_work
 from workbench.home.places import Places, narrowed, texts_in
+from workbench.words.renames import texts_to_rename_in
 
 PAGE = 50
 MOST_MISSING = 1_000
@@ -23,7 +24,10 @@ Significance = Revision.Significance
 
 
 class Task(IntEnum):
-    """Why a text is on the list. A text has one row: the first of these that is so."""
+    """Why a text is on the list. A text has one row: the first of these that is so.
+
+    One that says a word that was replaced (RENAMED) has a row for that as well.
+    """
 
     RULE = 0
     MEANING = 1
@@ -34,6 +38,13 @@ class Task(IntEnum):
     SUGGESTED = 6
     WORDING = 7
     BEGUN = 8
+    MISSING = 2
+    REVIEW = 3
+    DIVERGED = 4
+    WORDING = 5
+    BEGUN = 6
+    SUGGESTED = 7
+    RENAMED = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +73,7 @@ class Queue:
 
 
 def queue_of(user: User, *, lang: str, game: str, task: Task | None, page: int) -> Queue:
-    """What waits for *user* in a language and a game, empty for any. Three queries.
+    """What waits for *user* in a language and a game, empty for any. Four queries.
 
     A page after the last one is the last one.
     """
@@ -71,7 +82,8 @@ def queue_of(user: User, *, lang: str, game: str, task: Task | None, page: int) 
     states = waiting(user, drafting, reviewing)
     counts = counted(states)
     absent = missing(drafting)
-    counts[Task.MISSING] = len(absent)
+    renamed = texts_to_rename_in(drafting)
+    counts[Task.MISSING], counts[Task.RENAMED] = len(absent), len(renamed)
     if task is not None:
         states = states.filter(task=task)
         absent = absent if task == Task.MISSING else []
@@ -89,6 +101,12 @@ def queue_of(user: User, *, lang: str, game: str, task: Task | None, page: int) 
         for *_place, key, code in absent[max(start - before, 0) : max(end - before, 0)]
     ]
     rows.sort(key=lambda row: row.task)
+    if task in (None, Task.RENAMED):
+        last = total - len(renamed)
+        rows += [
+            WaitingText(Task.RENAMED, key, code, None)
+            for key, code in renamed[max(start - last, 0) : max(end - last, 0)]
+        ]
     return Queue(rows, {one: counts[one] for one in Task}, page, pages)
 
 
