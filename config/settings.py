@@ -139,6 +139,7 @@ INSTALLED_APPS = [
     "workbench.presence",
     "workbench.suggestions",
     "workbench.words",
+    "workbench.progress",
     "config",
 ]
 

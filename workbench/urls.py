@@ -23,5 +23,6 @@ urlpatterns = [
     path("next/<slug:lang>/<slug:kind>/<path:rest>/", next_task, name="next"),
     path("suggestions/", include((suggestions, "suggestions"))),
     path("words/", include("workbench.words.urls")),
+    path("progress/", include("workbench.progress.urls")),
     path("<slug:lang>/<slug:kind>/<path:rest>/", views.edit, name="edit"),
 ]

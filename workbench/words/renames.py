@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from django.contrib.auth.models import User
-from django.db.models import Q, QuerySet
+from django.db.models import CharField, Count, Q, QuerySet, Value
+from django.db.models.functions import Concat
 from django.utils import timezone
 
 from cards.models import CardName
@@ -130,6 +131,13 @@ def texts_to_rename_in(places: Places) -> list[tuple[str, str]]:
     """The key and language of each text that waits so, once. At most MOST of them. One query."""
     rows = RenamedText.objects.filter(texts_in(places), state=OPEN).order_by("lang", "key")
     return list(rows.values_list("key", "lang").distinct()[:MOST])
+
+
+def number_to_rename_in(places: Places) -> QuerySet[Any, Any]:
+    """How many there are: one row with their number `n`."""
+    rows = RenamedText.objects.filter(texts_in(places), state=OPEN).order_by()
+    name = Concat("lang", "key", output_field=CharField())
+    return rows.values(all=Value(1)).annotate(n=Count(name, distinct=True)).values("n")
 
 
 def leave(task: RenamedText, *, by: User) -> bool:
