@@ -3,7 +3,7 @@ checks of texts catch, and requests per second of the server.
 
 The engine is measured first (`benchmarks.engine`), then search (`benchmarks.search`), the
 importers (`benchmarks.importing`), the checks (`benchmarks.checks`) and editors who save at once
-(`benchmarks.workbench.editing`), each alone.
+(`benchmarks.workbench.editing`, `benchmarks.workbench.home`), each alone.
 Then a few clients ask the server for pages; they share the processors with it, so the numbers
 compare one state of the code with another on one machine; they are no promise about another
 machine. At last its doors are tried (`benchmarks.doors`). Bounded in count and in time.
@@ -23,6 +23,7 @@ from benchmarks.engine import examples, side_by_side
 from benchmarks.importing import importing
 from benchmarks.search import search
 from benchmarks.workbench.editing import SAVES, editing
+from benchmarks.workbench.home import home
 from tools.machine.server import prepared_site, site_environment
 from tools.machine.steps import finish_with
 
@@ -87,6 +88,7 @@ def main() -> int:
     failed += 0 if search() else 1
     failed += 0 if importing() else 1
     failed += 0 if editing(SAVES // 10) else 1
+    failed += 0 if home() else 1
     failed += 0 if checks() else 1
     with (
         tempfile.TemporaryDirectory(prefix="regula-bench-") as folder,

@@ -33,13 +33,15 @@ def page(request: HttpRequest, ui: str) -> HttpResponse:
     if request.htmx:  # type: ignore[attr-defined]
         first = sorted(lacking_somewhere(counted, places), key=lambda one: -most(one, places))
         shown = (first or counted)[:AT_HOME]
-        return render(request, "workbench/progress/_charts.html", charts(shown, places, ui))
+        context = {**charts(shown, places, ui), "heading": "h3"}
+        return render(request, "workbench/progress/_charts.html", context)
     some = Paginator(counted, PAGE).get_page(request.GET.get("page", "1"))
     return render(
         request,
         "workbench/progress/progress.html",
         {
             **charts(list(some.object_list), places, ui),
+            "heading": "h2",
             "shown": some,
             "pages": some.paginator.num_pages,
             "later": f"page={some.number + 1}" if some.has_next() else "",
