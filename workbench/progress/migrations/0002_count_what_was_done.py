@@ -44,5 +44,5 @@ def count(apps: Any, schema_editor: Any) -> None:
 
 
 class Migration(migrations.Migration):
-    dependencies = [("progress", "0001_progress"), ("rules", "0016_forbidden_words")]
+    dependencies = [("progress", "0001_progress"), ("rules", "0017_forbidden_words")]
     operations = [migrations.RunPython(count, migrations.RunPython.noop)]

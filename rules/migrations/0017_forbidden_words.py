@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('rules', '0015_what_waits_for_editors'),
+        ('rules', '0016_weigh_what_waits'),
     ]
 
     operations = [
