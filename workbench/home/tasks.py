@@ -141,20 +141,24 @@ def _stored(
         some |= conditions[one]
     first = shown[tasks[0]][0]
     number = sum(end - start for start, end in (shown[one] for one in tasks))
-    return list(states.filter(some, task__in=tasks)[first : first + number])
+    found = states.filter(some, task__in=tasks)
+    # What is shown beside them is read of these alone.
+    return list(states.filter(pk__in=found.values("pk")[first : first + number]))
 
 
 def _conditions(user: User, drafting: Places, reviewing: Places) -> dict[Task, Q]:
     """When a state is of each task, if it is of none before."""
     mine, idle = texts_in(drafting), Q(review=None)
     stale = Q(is_stale=True) & mine & idle
+    # Asked of drafts alone: a join would read every revision.
+    own_drafts = Revision.objects.filter(pk=OuterRef("draft"), author=user).order_by()
     return {
         Task.RULE: Q(stale_by=Significance.RULE) & stale,
         Task.MEANING: Q(stale_by=Significance.MEANING) & stale,
         Task.REVIEW: ~idle & texts_in(reviewing) & ~Q(own_work(user)),
         Task.DIVERGED: Q(is_diverged=True) & mine & idle,
         Task.WORDING: stale,
-        Task.BEGUN: Q(draft__author=user) & mine,
+        Task.BEGUN: Q(draft__isnull=False) & mine & Q(Exists(own_drafts)),
         Task.SUGGESTED: ~Q(suggestions=[]) & mine,
     }
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.core.paginator import Paginator
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
@@ -13,6 +13,7 @@ from django.views.decorators.vary import vary_on_headers
 from corpus.labels import LANGUAGES
 from corpus.languages import column
 from corpus.models import Source
+from corpus.requests.siterequest import SiteRequest
 from rules.editors import Action, for_editors, places_for
 from workbench.home.places import Places
 from workbench.progress.chart import HEIGHT, WIDTH, drawn
@@ -26,11 +27,11 @@ PAGE, AT_HOME = 20, 4
 @require_safe
 @vary_on_headers("HX-Request")
 @for_editors
-def page(request: HttpRequest, ui: str) -> HttpResponse:
+def page(request: SiteRequest, ui: str) -> HttpResponse:
     """The sources in which the editor works, in reading order; for home those that lack most."""
     places = places_for(request.user, Action.DRAFT)
     counted = [one for one in sources_counted() if languages_of(one, places)]
-    if request.htmx:  # type: ignore[attr-defined]
+    if request.htmx:
         first = sorted(lacking_somewhere(counted, places), key=lambda one: -most(one, places))
         shown = (first or counted)[:AT_HOME]
         context = {**charts(shown, places, ui), "heading": "h3"}

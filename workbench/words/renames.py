@@ -170,11 +170,12 @@ def hear(entries: Sequence[JournalEntry]) -> None:
 def _look_again(task: RenamedText, revision: Any) -> None:
     text = PublishedText(task.key, revision.title, revision.body) if revision else None
     still = text is not None and finder_for(task, vocabulary_of([text])).is_in(text)
-    state = OPEN if still else DONE
-    if task.state != state:
+    row = RenamedText.objects.filter(pk=task.pk)
+    if still:
+        row.exclude(state=OPEN).update(state=OPEN, decided_by="", decided_at=None)
+    else:
         name = revision.author_name if revision else ""
-        decided = {"decided_by": name, "decided_at": timezone.now()} if not still else {}
-        RenamedText.objects.filter(pk=task.pk).update(state=state, **decided)
+        row.exclude(state=DONE).update(state=DONE, decided_by=name, decided_at=timezone.now())
 
 
 def _other_words(sheet: WordSheet, after: Rows) -> list[str]:

@@ -97,15 +97,12 @@ class WordSheet:
         game = Game.objects.get(slug=self.game) if self.game else None
         for row, place in zip(rows, places, strict=True):
             one = held.get((row.kind, row.text))
-            said = {"ours": row.ours, "unchecked": row.unchecked, "position": place}
             if one is None:
-                TermWord.objects.create(
-                    term=term, game=game, lang=self.lang, kind=row.kind, text=row.text, **said
-                )
-            elif changed := [name for name, value in said.items() if getattr(one, name) != value]:
-                for name in changed:
-                    setattr(one, name, said[name])
-                one.save(update_fields=changed)
+                one = TermWord(term=term, game=game, lang=self.lang, kind=row.kind, text=row.text)
+            wanted = row.ours, row.unchecked, place
+            if one.pk is None or (one.ours, one.unchecked, one.position) != wanted:
+                one.ours, one.unchecked, one.position = wanted
+                one.save()
 
     def _write_names(self, card: Card, rows: Sequence[SheetRow]) -> None:
         held = list(CardName.objects.filter(card=card, lang=self.lang))
@@ -127,14 +124,12 @@ class WordSheet:
             self._save_name(card, main, wanted, main.position if main else 0)
 
     def _save_name(self, card: Card, one: CardName | None, row: SheetRow, place: int) -> None:
-        said = {name: getattr(row, name) for name in ("kind", "text", "reading", "witness")}
-        said["position"] = place
         if one is None:
-            CardName.objects.create(card=card, lang=self.lang, **said)
-        elif changed := [name for name, value in said.items() if getattr(one, name) != value]:
-            for name in changed:
-                setattr(one, name, said[name])
-            one.save(update_fields=changed)
+            one = CardName(card=card, lang=self.lang)
+        wanted = row.kind, row.text, row.reading, row.witness, place
+        if one.pk is None or (one.kind, one.text, one.reading, one.witness, one.position) != wanted:
+            one.kind, one.text, one.reading, one.witness, one.position = wanted
+            one.save()
 
 
 def in_order(rows: Iterable[SheetRow]) -> Rows:
