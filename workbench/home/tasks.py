@@ -15,7 +15,7 @@ from corpus.keys import RULE, key_of_rule
 from rules.editors import Action, places_for
 from rules.models import Revision, Section, State
 from rules.publishing.journal import own_work
-from workbench.home.places import Places, narrowed, texts_in
+from workbench.naming.places import Places, narrowed, texts_in
 from workbench.progress.counts import SourceCount, lacking_somewhere, sources_counted
 from workbench.words.renames import number_to_rename_in, texts_to_rename_in
 

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from django.db.models import Sum
 
-from workbench.home.places import Places
+from workbench.naming.places import Places
 from workbench.progress.models import ProgressStep
 
 

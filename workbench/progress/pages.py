@@ -15,7 +15,7 @@ from corpus.languages import column
 from corpus.models import Source
 from corpus.requests.siterequest import SiteRequest
 from rules.editors import Action, for_editors, places_for
-from workbench.home.places import Places
+from workbench.naming.places import Places
 from workbench.progress.chart import HEIGHT, WIDTH, drawn
 from workbench.progress.counts import SourceCount, courses, lacking_somewhere, sources_counted
 

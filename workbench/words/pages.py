@@ -20,7 +20,7 @@ from corpus.languages import CODES, column, row_of
 from corpus.models import Game
 from corpus.parsers.termfiles import ANY_GAME
 from rules.editors import Action, for_editors, languages_for, may, places_for, refuse_unless
-from workbench.home.naming import names_in
+from workbench.naming.names import names_in
 from workbench.words.forms import BOTH, STATUS_SAID, WordsForm
 from workbench.words.listing import cards, sheets, terms
 from workbench.words.models import RenamedText, WordChange

@@ -13,7 +13,7 @@ from corpus.keys import TERM, key_of_card, key_of_rule
 from rules.announcing import BATCH
 from rules.editors import Action, refuse_unless_may
 from rules.models import JournalEntry, State, TermWord
-from workbench.home.places import Places, texts_in
+from workbench.naming.places import Places, texts_in
 from workbench.words.models import RenamedText, WordChange
 from workbench.words.sheets import ALSO, FORBIDDEN, FORM, WORD, Rows, SheetRow, WordSheet
 from workbench.words.uses import Finder, PublishedText, vocabulary_of

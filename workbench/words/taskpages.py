@@ -11,7 +11,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from corpus.labels import LANGUAGES
 from rules.editors import Action, for_editors, places_for
-from workbench.home.naming import TextName, names_in
+from workbench.naming.names import TextName, names_in
 from workbench.words.models import RenamedText
 from workbench.words.pages import paged, signed_in
 from workbench.words.renames import finder_for, leave, open_tasks, published_texts
