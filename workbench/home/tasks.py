@@ -42,13 +42,7 @@ class Task(IntEnum):
     SUGGESTED = 6
     WORDING = 7
     BEGUN = 8
-    MISSING = 2
-    REVIEW = 3
-    DIVERGED = 4
-    WORDING = 5
-    BEGUN = 6
-    SUGGESTED = 7
-    RENAMED = 8
+    RENAMED = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,29 +149,17 @@ def _conditions(user: User, drafting: Places, reviewing: Places) -> dict[Task, Q
     return {
         Task.RULE: Q(stale_by=Significance.RULE) & stale,
         Task.MEANING: Q(stale_by=Significance.MEANING) & stale,
+        Task.REPORTED: ~Q(suggestions=[]) & mine & Q(_reported_as_wrong()),
         Task.REVIEW: ~idle & texts_in(reviewing) & ~Q(own_work(user)),
         Task.DIVERGED: Q(is_diverged=True) & mine & idle,
+        Task.SUGGESTED: ~Q(suggestions=[]) & mine,
         Task.WORDING: stale,
         Task.BEGUN: Q(draft__isnull=False) & mine & Q(Exists(own_drafts)),
-        Task.SUGGESTED: ~Q(suggestions=[]) & mine,
     }
 
 
 def waiting(user: User, drafting: Places, reviewing: Places) -> QuerySet[Any]:
     """States with an annotated `task`, in order; what waits for others only is left out."""
-    mine, idle = texts_in(drafting), Q(review=None)
-    stale = mine & idle & Q(is_stale=True)
-    of_task = {
-        Task.RULE: stale & Q(stale_by=Significance.RULE),
-        Task.MEANING: stale & Q(stale_by=Significance.MEANING),
-        Task.REPORTED: mine & ~Q(suggestions=[]) & Q(_reported_as_wrong()),
-        Task.REVIEW: texts_in(reviewing) & ~idle & ~Q(own_work(user)),
-        Task.DIVERGED: mine & idle & Q(is_diverged=True),
-        Task.SUGGESTED: mine & ~Q(suggestions=[]),
-        Task.WORDING: stale,
-        Task.BEGUN: mine & Q(draft__author=user),
-    }
-    cases = [When(condition, then=Value(int(task))) for task, condition in of_task.items()]
     conditions = _conditions(user, drafting, reviewing)
     cases = [When(condition, then=Value(int(task))) for task, condition in conditions.items()]
     rows = State.objects.filter(waits=True, lang__in={*drafting, *reviewing})
@@ -194,8 +176,6 @@ def _reported_as_wrong() -> Exists:
     return Exists(told.filter(of_reader__kind="wrong", of_reader__decided=None))
 
 
-def counted(states: QuerySet[Any]) -> Counter[Task]:
-    """How many there are of each task."""
 def counted(states: QuerySet[Any], elsewhere: Mapping[Task, QuerySet[Any, Any]]) -> Counter[Task]:
     """How many there are of each task; *elsewhere* are rows of one number each. One query."""
     rows = states.order_by().values_list("task").annotate(n=Count("pk"))
