@@ -3,8 +3,8 @@ checks of texts catch, and requests per second of the server.
 
 The engine is measured first (`benchmarks.engine`), then search (`benchmarks.search`), the
 importers (`benchmarks.importing`), the checks (`benchmarks.checks`), editors who save at once
-(`benchmarks.workbench.editing`) and a tenth of the memory of translations
-(`benchmarks.workbench.memory`), each alone.
+(`benchmarks.workbench.editing`), their home among many texts (`benchmarks.workbench.home`) and a
+tenth of the memory of translations (`benchmarks.workbench.memory`), each alone.
 Then a few clients ask the server for pages; they share the processors with it, so the numbers
 compare one state of the code with another on one machine; they are no promise about another
 machine. At last its doors are tried (`benchmarks.doors`). Bounded in count and in time.
@@ -24,6 +24,7 @@ from benchmarks.engine import examples, side_by_side
 from benchmarks.importing import importing
 from benchmarks.search import search
 from benchmarks.workbench.editing import SAVES, editing
+from benchmarks.workbench.home import home
 from benchmarks.workbench.memory import UNITS, memory
 from tools.machine.server import prepared_site, site_environment
 from tools.machine.steps import finish_with
@@ -90,6 +91,7 @@ def main() -> int:
     failed += 0 if importing() else 1
     failed += 0 if editing(SAVES // 10) else 1
     failed += 0 if memory(UNITS // 10) else 1
+    failed += 0 if home() else 1
     failed += 0 if checks() else 1
     with (
         tempfile.TemporaryDirectory(prefix="regula-bench-") as folder,

@@ -204,6 +204,8 @@ INSTALLED_APPS = [
     "workbench.suggestions",
     "workbench.people",
     "workbench.evidence",
+    "workbench.words",
+    "workbench.progress",
     "config",
 ]
 

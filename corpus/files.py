@@ -246,7 +246,7 @@ def _check_terms(corpus: Corpus, rules: set[str], path: Path) -> None:
         if term.defined_in and term.defined_in not in rules:
             reason = f"{term.slug!r} is defined in the unknown rule {term.defined_in!r}"
             raise _fault_at(path, reason, slug, term.defined_in)
-        for game in (*term.words, *term.forms):
+        for game in (*term.words, *term.forms, *term.forbidden):
             if game not in games:
                 reason = f"{term.slug!r} has words of the unknown game {game!r}"
                 raise _fault_at(path, reason, slug, f".{game}]")

@@ -297,6 +297,7 @@ def _term(term: TermEntry) -> Iterator[tuple[Key, Record]]:
         ("word", term.words),
         ("form", term.forms),
         ("reading", {ANY_GAME: term.readings}),
+        ("forbidden", term.forbidden),
     ):
         for game, lang, text in _each_word(words):
             marked = kind == "word"

@@ -13,8 +13,9 @@ from functools import wraps
 from typing import Any
 
 from django.conf import settings
-from django.contrib.auth.models import AnonymousUser, User
+from django.contrib.auth.models import AnonymousUser, Permission, User
 from django.core.exceptions import PermissionDenied
+from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
@@ -110,6 +111,20 @@ def edits_anything(user: User | AnonymousUser) -> bool:
     if not user.is_active or isinstance(user, AnonymousUser):
         return False
     return user.is_superuser or bool(roles_of(user))
+
+
+def sees_search_health(user: User | AnonymousUser) -> bool:
+    """Whether *user* may see what readers search for: by SEE_SEARCH_HEALTH. At most one query."""
+    if not user.is_active or isinstance(user, AnonymousUser):
+        return False
+    if user.is_superuser:
+        return True
+    given = Q(pk=None)
+    for permission in SEE_SEARCH_HEALTH:
+        app, _dot, codename = permission.partition(".")
+        given |= Q(content_type__app_label=app, codename=codename)
+    held = Permission.objects.filter(given).filter(Q(user=user) | Q(group__user=user))
+    return held.values("pk").distinct().count() == len(SEE_SEARCH_HEALTH)
 
 
 def refuse_unless(allowed: bool) -> None:

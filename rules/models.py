@@ -224,6 +224,7 @@ class Term(models.Model):
 class TermWord(models.Model):
     """A word for a term in one language: what a game prints, what is said in general, a form.
 
+    One that is forbidden is not to be used for the term in our texts; no search finds it by that.
     `position` is its place among the words of its term: the main word comes first.
     """
 
@@ -231,13 +232,14 @@ class TermWord(models.Model):
         WORD = "word"
         FORM = "form"
         READING = "reading"
+        FORBIDDEN = "forbidden"
 
     term = models.ForeignKey(Term, on_delete=models.CASCADE, related_name="words")
     game = models.ForeignKey(
         Game, null=True, blank=True, on_delete=models.CASCADE, related_name="term_words"
     )
     lang = models.CharField(max_length=2, choices=[(code, code) for code in CODES])
-    kind = models.CharField(max_length=8, choices=Kind, default=Kind.WORD)
+    kind = models.CharField(max_length=9, choices=Kind, default=Kind.WORD)
     text = models.CharField(max_length=120)
     ours = models.BooleanField("our translation, not printed", default=False)
     unchecked = models.BooleanField(default=False)

@@ -24,5 +24,7 @@ urlpatterns = [
     path("suggestions/", include((suggestions, "suggestions"))),
     path("people/", include("workbench.people.urls")),
     path("evidence/", include("workbench.evidence.urls")),
+    path("words/", include("workbench.words.urls")),
+    path("progress/", include("workbench.progress.urls")),
     path("<slug:lang>/<slug:kind>/<path:rest>/", views.edit, name="edit"),
 ]

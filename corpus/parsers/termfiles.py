@@ -21,9 +21,9 @@ Words = dict[str, dict[str, tuple[str, ...]]]
 class TermEntry:
     """A concept. `words[game][lang]` are what that game prints, the main word first.
 
-    `forms` are inflected forms for the search, `readings` those of Japanese words; `ours` and
-    `unchecked` name words: all of a game and language as `game.lang`, one of several as
-    `game.lang:word`.
+    `forms` are inflected forms for the search, `readings` those of Japanese words, `forbidden` what
+    our texts do not say for it; `ours` and `unchecked` name words: all of a game and language as
+    `game.lang`, one of several as `game.lang:word`.
     """
 
     slug: str
@@ -33,6 +33,7 @@ class TermEntry:
     words: Words
     forms: Words
     readings: dict[str, tuple[str, ...]]
+    forbidden: Words
 
     def marks(self, name: str, game: str, lang: str, word: str) -> bool:
         """Whether `ours` or `unchecked` (*name*) is said of a word."""
@@ -83,6 +84,7 @@ def _term(fields: Fields) -> TermEntry:
         words=_words(fields, "words"),
         forms=_words(fields, "forms"),
         readings=fields.texts_by_language("readings", ORDER),
+        forbidden=_words(fields, "forbidden"),
     )
     fields.done()
     _refuse_marks_of_no_word(entry, fields)
@@ -118,6 +120,7 @@ def _table_of_term(term: TermEntry) -> dict[str, Any]:
         "words": _plain(term.words),
         "forms": _plain(term.forms),
         "readings": {lang: list(texts) for lang, texts in term.readings.items()},
+        "forbidden": _plain(term.forbidden),
     }
     return {name: value for name, value in table.items() if value}
 

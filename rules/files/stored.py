@@ -275,6 +275,7 @@ def _term(slug: str, defined_in: str, words: Sequence[WordOfGame]) -> termfiles.
         words=main,
         forms=_words(words, TermWord.Kind.FORM),
         readings=_words(words, TermWord.Kind.READING).get(termfiles.ANY_GAME, {}),
+        forbidden=_words(words, TermWord.Kind.FORBIDDEN),
     )
 
 

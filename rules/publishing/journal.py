@@ -1,6 +1,6 @@
 """What was done with texts, written down in its order, and read again."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from django.contrib.auth.models import User
 from django.db import models
@@ -10,6 +10,11 @@ from rules.models import JournalEntry, Revision, State
 from rules.publishing.locking import by_keys
 
 Done = JournalEntry.Done
+HEARERS: list[Callable[[Sequence[JournalEntry]], None]] = []
+"""Who follows what is done with texts: told of every entry in the transaction that writes it.
+
+Above the rules are those who keep something beside texts, and say so here when they start.
+"""
 
 
 def name_of(by: User | None, author: str = "") -> str:
@@ -40,7 +45,7 @@ def note(
     last = {
         (row["key"], row["lang"]): row["last"] for row in by_keys(rows, (s.key for s in states))
     }
-    JournalEntry.objects.bulk_create(
+    entries = JournalEntry.objects.bulk_create(
         [
             JournalEntry(
                 key=state.key,
@@ -58,6 +63,8 @@ def note(
         ],
         batch_size=BATCH,
     )
+    for hear in HEARERS:
+        hear(entries)
 
 
 def publications(key: str, lang: str, *, after: int = 0) -> list[Revision]:

@@ -47,7 +47,8 @@ def words_of(slugs: Iterable[str], langs: Iterable[str] = CODES) -> dict[str, li
     """The words of each term in *langs*, in the order of the files. One query."""
     found: dict[str, list[WordOfTerm]] = {slug: [] for slug in slugs}
     readings: dict[str, list[str]] = {}
-    rows = TermWord.objects.filter(term__slug__in=list(found)).exclude(kind=TermWord.Kind.FORM)
+    unsaid = TermWord.Kind.FORM, TermWord.Kind.FORBIDDEN
+    rows = TermWord.objects.filter(term__slug__in=list(found)).exclude(kind__in=unsaid)
     for slug, game, lang, kind, text, ours, unchecked in (
         rows.filter(lang__in=list(langs))
         .order_by("pk")

@@ -5,6 +5,7 @@ from django.contrib.auth.models import AnonymousUser, User
 from django.http import HttpRequest
 
 from rules.editors import edits_anything, is_signed_in
+from rules.editors import sees_search_health as may_see_search_health
 
 register = template.Library()
 
@@ -13,6 +14,12 @@ register = template.Library()
 def has_a_role(user: User | AnonymousUser) -> bool:
     """Whether somebody edits anything: only they may see what others work on."""
     return edits_anything(user)
+
+
+@register.filter
+def sees_search_health(user: User | AnonymousUser) -> bool:
+    """Whether somebody may see what readers search for. At most one query."""
+    return may_see_search_health(user)
 
 
 @register.filter

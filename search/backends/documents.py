@@ -241,6 +241,7 @@ def _terms(rows: QuerySet[Term], langs: Sequence[str]) -> Iterator[IndexedText]:
     games: dict[int, set[str]] = {}
     for word in (
         TermWord.objects.filter(term__in=_few(held) or rows)
+        .exclude(kind=TermWord.Kind.FORBIDDEN)
         .order_by("position", "pk")
         .values("term", "lang", "text", of=F("game__slug"))
     ):

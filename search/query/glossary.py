@@ -214,9 +214,10 @@ def _term_words() -> Iterator[Name]:
             said = NOTE.sub("", row[column("headword", lang)] or "")
             if said:
                 yield Name(key_of_term(row["slug"]), lang, said, main=True)
-    for slug, lang, text, kind in TermWord.objects.order_by(
-        "term_id", "position", "pk"
-    ).values_list("term__slug", "lang", "text", "kind"):
+    words = TermWord.objects.exclude(kind=TermWord.Kind.FORBIDDEN)
+    for slug, lang, text, kind in words.order_by("term_id", "position", "pk").values_list(
+        "term__slug", "lang", "text", "kind"
+    ):
         reading = kind == TermWord.Kind.READING
         yield Name(key_of_term(slug), lang, text, kind == TermWord.Kind.WORD, reading)
 

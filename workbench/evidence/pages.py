@@ -24,7 +24,7 @@ from workbench.evidence.authorship import MOST, written_in
 from workbench.evidence.matches import MemoryMatch, matches_of
 from workbench.evidence.vocabulary import vocabulary
 from workbench.evidence.words import WantedWord, WordFinder
-from workbench.home.naming import TextName, names_in
+from workbench.naming.names import TextName, names_in
 from workbench.origins import standing_text, states_of_text
 from workbench.signingin import sent_in
 from workbench.views import editable_or_404, original_of

@@ -15,8 +15,8 @@ from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from rules.models import JournalEntry
-from workbench.home.places import Places, texts_in
 from workbench.models import NewsRead
+from workbench.naming.places import Places, texts_in
 
 MOST = 20
 AT_FIRST = timedelta(days=14)

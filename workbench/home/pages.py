@@ -21,10 +21,10 @@ from corpus.models import Game, Source
 from rules.editors import Action, for_editors, may_with_text, places_for, roles_of, to_sign_in
 from rules.models import JournalEntry
 from workbench.home.matrix import matrix_of
-from workbench.home.naming import TextName, names_in
 from workbench.home.news import news_for, read_until
 from workbench.home.tasks import Task, WaitingText, queue_of
 from workbench.home.words import DONE, RANKS, STANDINGS, TASKS
+from workbench.naming.names import TextName, names_in
 
 NO_NAME = TextName("", "", "")
 

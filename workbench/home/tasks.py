@@ -1,9 +1,10 @@
 """What there is to do for an editor, in order of the harm to readers."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from itertools import islice
 from typing import Any
 
 from django.contrib.auth.models import User
@@ -14,16 +15,23 @@ from corpus.keys import RULE, key_of_rule
 from rules.editors import Action, places_for
 from rules.models import Revision, Section, State
 from rules.publishing.journal import own_work
-from workbench.home.places import Places, narrowed, texts_in
+from workbench.naming.places import Places, narrowed, texts_in
+from workbench.progress.counts import SourceCount, lacking_somewhere, sources_counted
+from workbench.words.renames import number_to_rename_in, texts_to_rename_in
 
 PAGE = 50
 MOST_MISSING = 1_000
 """So many missing texts are listed at a time: nobody does more in a day."""
+TIMES_MORE = (1, 8, float("inf"))
+"""Of what lacks, some is in review or not wanted: if too little is left, more is looked at."""
 Significance = Revision.Significance
 
 
 class Task(IntEnum):
-    """Why a text is on the list. A text has one row: the first of these that is so."""
+    """Why a text is on the list. A text has one row: the first of these that is so.
+
+    One that says a word that was replaced (RENAMED) has a row for that as well.
+    """
 
     RULE = 0
     MEANING = 1
@@ -34,6 +42,7 @@ class Task(IntEnum):
     SUGGESTED = 6
     WORDING = 7
     BEGUN = 8
+    RENAMED = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,56 +71,97 @@ class Queue:
 
 
 def queue_of(user: User, *, lang: str, game: str, task: Task | None, page: int) -> Queue:
-    """What waits for *user* in a language and a game, empty for any. Three queries.
+    """What waits for *user* in a language and a game, empty for any. At most seven queries,
+    as a rule four.
 
     A page after the last one is the last one.
     """
     drafting = narrowed(places_for(user, Action.DRAFT), lang, game)
     reviewing = narrowed(places_for(user, Action.REVIEW), lang, game)
     states = waiting(user, drafting, reviewing)
-    counts = counted(states)
-    absent = missing(drafting)
-    counts[Task.MISSING] = len(absent)
-    if task is not None:
-        states = states.filter(task=task)
-        absent = absent if task == Task.MISSING else []
+    counts = counted(states, {Task.RENAMED: number_to_rename_in(drafting)})
+    listed = {
+        Task.MISSING: [(key_of_rule(key), code) for *_place, key, code in missing(drafting)],
+        Task.RENAMED: texts_to_rename_in(drafting) if counts[Task.RENAMED] else [],
+    }
+    counts |= Counter({one: len(some) for one, some in listed.items()})
     kinds = [task] if task is not None else list(Task)
-    total = sum(counts[one] for one in kinds)
-    before = sum(counts[one] for one in kinds if one < Task.MISSING)
-
-    pages = max(1, -(-total // PAGE))
+    pages = max(1, -(-sum(counts[one] for one in kinds) // PAGE))
     page = min(max(page, 1), pages)
-    start, end = (page - 1) * PAGE, page * PAGE
-    stored = states[_without(start, before, len(absent)) : _without(end, before, len(absent))]
-    rows = [WaitingText(Task(one.task), one.key, one.lang, one) for one in stored]
-    rows += [
-        WaitingText(Task.MISSING, key_of_rule(key), code, None)
-        for *_place, key, code in absent[max(start - before, 0) : max(end - before, 0)]
-    ]
-    rows.sort(key=lambda row: row.task)
+
+    shown = _on_page(kinds, counts, (page - 1) * PAGE)
+    stored = [one for one in shown if one not in listed]
+    found = iter(_stored(states, _conditions(user, drafting, reviewing), shown, stored))
+    rows: list[WaitingText] = []
+    for one, (start, end) in shown.items():
+        if one in listed:
+            rows += [WaitingText(one, *name, None) for name in listed[one][start:end]]
+        else:
+            rows += [
+                WaitingText(one, state.key, state.lang, state)
+                for state in islice(found, end - start)
+            ]
     return Queue(rows, {one: counts[one] for one in Task}, page, pages)
 
 
-def _without(place: int, before: int, absent: int) -> int:
-    """A place on the list, counted without the *absent* texts that come after the first ones."""
-    return place if place <= before else before + max(0, place - before - absent)
+def _on_page(
+    kinds: Sequence[Task], counts: Mapping[Task, int], start: int
+) -> dict[Task, tuple[int, int]]:
+    """Which texts of each task stand on the page that begins at *start*: from one to another."""
+    found: dict[Task, tuple[int, int]] = {}
+    at = 0
+    for one in kinds:
+        first, last = max(start - at, 0), min(start + PAGE - at, counts[one])
+        if first < last:
+            found[one] = first, last
+        at += counts[one]
+    return found
+
+
+def _stored(
+    states: QuerySet[Any],
+    conditions: Mapping[Task, Q],
+    shown: Mapping[Task, tuple[int, int]],
+    tasks: Sequence[Task],
+) -> Sequence[Any]:
+    """The states of these *tasks* that are *shown*, in order. One query, if there are any.
+
+    Only what may be of one of them is put in order: of all that waits that takes long.
+    """
+    if not tasks:
+        return []
+    some = Q(pk=None)
+    for one in tasks:
+        some |= conditions[one]
+    first = shown[tasks[0]][0]
+    number = sum(end - start for start, end in (shown[one] for one in tasks))
+    found = states.filter(some, task__in=tasks)
+    # What is shown beside them is read of these alone.
+    return list(states.filter(pk__in=found.values("pk")[first : first + number]))
+
+
+def _conditions(user: User, drafting: Places, reviewing: Places) -> dict[Task, Q]:
+    """When a state is of each task, if it is of none before."""
+    mine, idle = texts_in(drafting), Q(review=None)
+    stale = Q(is_stale=True) & mine & idle
+    # Asked of drafts alone: a join would read every revision.
+    own_drafts = Revision.objects.filter(pk=OuterRef("draft"), author=user).order_by()
+    return {
+        Task.RULE: Q(stale_by=Significance.RULE) & stale,
+        Task.MEANING: Q(stale_by=Significance.MEANING) & stale,
+        Task.REPORTED: ~Q(suggestions=[]) & mine & Q(_reported_as_wrong()),
+        Task.REVIEW: ~idle & texts_in(reviewing) & ~Q(own_work(user)),
+        Task.DIVERGED: Q(is_diverged=True) & mine & idle,
+        Task.SUGGESTED: ~Q(suggestions=[]) & mine,
+        Task.WORDING: stale,
+        Task.BEGUN: Q(draft__isnull=False) & mine & Q(Exists(own_drafts)),
+    }
 
 
 def waiting(user: User, drafting: Places, reviewing: Places) -> QuerySet[Any]:
     """States with an annotated `task`, in order; what waits for others only is left out."""
-    mine, idle = texts_in(drafting), Q(review=None)
-    stale = mine & idle & Q(is_stale=True)
-    of_task = {
-        Task.RULE: stale & Q(stale_by=Significance.RULE),
-        Task.MEANING: stale & Q(stale_by=Significance.MEANING),
-        Task.REPORTED: mine & ~Q(suggestions=[]) & Q(_reported_as_wrong()),
-        Task.REVIEW: texts_in(reviewing) & ~idle & ~Q(own_work(user)),
-        Task.DIVERGED: mine & idle & Q(is_diverged=True),
-        Task.SUGGESTED: mine & ~Q(suggestions=[]),
-        Task.WORDING: stale,
-        Task.BEGUN: mine & Q(draft__author=user),
-    }
-    cases = [When(condition, then=Value(int(task))) for task, condition in of_task.items()]
+    conditions = _conditions(user, drafting, reviewing)
+    cases = [When(condition, then=Value(int(task))) for task, condition in conditions.items()]
     rows = State.objects.filter(waits=True, lang__in={*drafting, *reviewing})
     rows = rows.annotate(task=Case(*cases, default=None)).exclude(task=None)
     joined = rows.select_related("stale_since", "draft", "review")
@@ -126,19 +176,39 @@ def _reported_as_wrong() -> Exists:
     return Exists(told.filter(of_reader__kind="wrong", of_reader__decided=None))
 
 
-def counted(states: QuerySet[Any]) -> Counter[Task]:
-    """How many there are of each task."""
+def counted(states: QuerySet[Any], elsewhere: Mapping[Task, QuerySet[Any, Any]]) -> Counter[Task]:
+    """How many there are of each task; *elsewhere* are rows of one number each. One query."""
     rows = states.order_by().values_list("task").annotate(n=Count("pk"))
-    return Counter({Task(task): number for task, number in rows})
+    others = [
+        some.annotate(task=Value(int(one))).values_list("task", "n")
+        for one, some in elsewhere.items()
+    ]
+    return Counter({Task(task): number for task, number in rows.union(*others, all=True) if number})
 
 
 def missing(places: Places) -> list[tuple[Any, ...]]:
     """Rules that readers have in the original and not in these languages, and nobody reviews.
 
-    At most MOST_MISSING of them, in reading order: what orders them, the key, the language.
+    At most MOST_MISSING of them, in reading order: what orders them, the key, the language. Two
+    queries; up to four where much of what lacks is in review or not wanted.
     """
-    parts = [_missing_in(lang, games) for lang, games in places.items()]
-    if not parts:
+    lacking = list(lacking_somewhere(sources_counted(), places))
+    found: list[tuple[Any, ...]] = []
+    for times in TIMES_MORE:
+        rules, first = 0, 0
+        while first < len(lacking) and rules < times * MOST_MISSING:
+            rules += sum(max(lacking[first].lacking(lang), 0) for lang in places)
+            first += 1
+        if first and len(found) < MOST_MISSING:
+            found += _missing_of(lacking[:first], places)
+            lacking = lacking[first:]
+    return found[:MOST_MISSING]
+
+
+def _missing_of(sources: Sequence[SourceCount], places: Places) -> list[tuple[Any, ...]]:
+    ids = [one.source for one in sources]
+    parts = [_missing_in(lang, games).filter(source__in=ids) for lang, games in places.items()]
+    if not parts or not ids:
         return []
     first, *others = parts
     rows = first.union(*others, all=True) if others else first

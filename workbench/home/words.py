@@ -18,6 +18,7 @@ TASKS = {
     Task.SUGGESTED: _("Suggested by a reader"),
     Task.WORDING: _("The original was reworded"),
     Task.BEGUN: _("Begun by you"),
+    Task.RENAMED: _("Says a word that was replaced"),
 }
 """In the order in which they harm readers."""
 

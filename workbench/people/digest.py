@@ -20,9 +20,9 @@ from corpus.labels import LANGUAGES
 from corpus.languages import CODES
 from rules.editors import Action, places_for
 from rules.models import JournalEntry, Role, State
-from workbench.home.naming import names_in
-from workbench.home.places import Places, texts_in
 from workbench.home.words import DONE
+from workbench.naming.names import names_in
+from workbench.naming.places import Places, texts_in
 from workbench.people.mails import compose
 from workbench.people.models import MailWish
 

@@ -15,8 +15,8 @@ from corpus.labels import LANGUAGES
 from corpus.languages import CODES
 from rules.models import JournalEntry
 from rules.reading.labels import DONE, SIGNIFICANCES
-from workbench.home.naming import TextName, names_in
-from workbench.home.places import texts_in
+from workbench.naming.names import TextName, names_in
+from workbench.naming.places import texts_in
 from workbench.people.mails import base_of
 from workbench.people.words import games_in
 

@@ -91,7 +91,7 @@ class RowAdmin(AnyModelAdmin):
         try:
             return _in_turn(lambda: show(request, *args, **kwargs))
         except TextFault as fault:
-            taken_back.refused = f"{fault.file}: {fault.reason}" if not _faulty_already() else ""
+            taken_back.refused = f"{fault.file}: {fault.reason}" if not faulty_already() else ""
         except IntegrityError:
             taken_back.refused = "Two of these would be the same, or one is there already."
         # Once more: the form says why, or what was wrong before stays wrong.
@@ -162,10 +162,10 @@ def _why_needed(objs: Iterable[Model]) -> str:
     except Undone:
         return ""
     except TextFault as fault:
-        return "" if _faulty_already() else f"{fault.file}: {fault.reason}"
+        return "" if faulty_already() else f"{fault.file}: {fault.reason}"
 
 
-def _faulty_already() -> bool:
+def faulty_already() -> bool:
     """Whether what is stored could not be loaded even as it was: then no save is to blame."""
     try:
         refuse_what_no_load_takes()

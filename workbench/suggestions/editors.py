@@ -23,8 +23,8 @@ from corpus.labels import LANGUAGES
 from rules.editors import Action, for_editors, may_with_text, places_for, refuse_unless
 from rules.publishing import EditConflict, StepRefused, UnknownRevision
 from workbench.forms import LONGEST_REASON, TextForm
-from workbench.home.naming import names_in
-from workbench.home.places import narrowed, texts_in
+from workbench.naming.names import names_in
+from workbench.naming.places import narrowed, texts_in
 from workbench.origins import States, states_of_text
 from workbench.saving import link_targets, save
 from workbench.steps import number_in, said_of

@@ -12,6 +12,7 @@ from rules.publishing import Draft, publish, withdraw
 from rules.tables.appending import AppendOnly, WrittenOnce
 from tests.builders import make_section, publish_text, state_of
 from tests.test_house import APPS, HOUSE, python_files
+from workbench.words.models import WordChange
 
 pytestmark = pytest.mark.django_db
 
@@ -35,6 +36,11 @@ def written():
     make_section()
     publish_text("Kartę zwracasz.", comment="pierwsza")
     publish_text("Kartę oddajesz.", comment="druga")
+    for word in ("stos", "talia"):
+        after = [{"kind": "word", "text": word}]
+        WordChange.objects.create(
+            key="term:deck", lang="pl", before=[], after=after, by_name="Ilona"
+        )
 
 
 def held(model):

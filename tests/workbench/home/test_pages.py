@@ -16,8 +16,8 @@ from rules.publishing import Draft
 from tests.builders import make_editor, make_section, publish_text, signed_in, state_of
 from tests.pages.html import parsed
 from tests.search.builders import make_card, make_term
-from workbench.home.naming import READ, beginning, names_in
 from workbench.models import NewsRead
+from workbench.naming.names import READ, beginning, names_in
 
 pytestmark = pytest.mark.django_db
 KEY = "rule:dominion/exchange/1.2"

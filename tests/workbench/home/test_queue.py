@@ -14,6 +14,7 @@ from tests.workbench.suggestions.readers import reported
 from workbench.home import tasks
 from workbench.home.tasks import Task, queue_of
 from workbench.suggestions.decisions import decline
+from workbench.words.models import RenamedText, WordChange
 
 pytestmark = pytest.mark.django_db
 
@@ -60,6 +61,10 @@ def everything():
     changed(keys[Task.RULE], "rule")
     in_review(keys[Task.REVIEW], ewa)
     publish_text("Kartę zwracasz.", key=keys[Task.MISSING])
+    change = WordChange.objects.create(
+        key="term:deck", lang="hu", before=[], after=[], by=ewa, by_name="Ewa"
+    )
+    RenamedText.objects.create(change=change, old="lap", key=keys[Task.RENAMED], lang="hu")
     publish_text("Kartę zwracasz.", key=keys[Task.DIVERGED])
     publish_text("A lap visszakerül.", "hu", keys[Task.DIVERGED])
     changed(keys[Task.DIVERGED], "meaning")

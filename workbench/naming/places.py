@@ -23,14 +23,14 @@ def narrowed(places: Places, lang: str, game: str) -> Places:
 
 def texts_in(places: Places) -> Q:
     """Of rows with a content key and a language, those in these places."""
-    found = Q(pk=None)
+    in_all_games = [lang for lang, games in places.items() if games is None]
+    found = Q(lang__in=in_all_games) if in_all_games else Q(pk=None)
     for lang, games in places.items():
-        here = Q(lang=lang)
-        if games is not None:
-            of_games = Q(pk=None)
-            for game in sorted(games):
-                of_games |= Q(key__startswith=key_of_rule(f"{game}/"))
-                of_games |= Q(key__startswith=key_of_card(game, ""))
-            here &= of_games
-        found |= here
+        if games is None:
+            continue
+        of_games = Q(pk=None)
+        for game in sorted(games):
+            of_games |= Q(key__startswith=key_of_rule(f"{game}/"))
+            of_games |= Q(key__startswith=key_of_card(game, ""))
+        found |= Q(lang=lang) & of_games
     return found

@@ -1,0 +1,1 @@
+"""What texts are called in lists, and which of them somebody has to do with."""

@@ -1,0 +1,1 @@
+"""How far each source has come in each language, day by day."""
