@@ -181,6 +181,7 @@ def _terms(texts: dict[str, dict[str, CheckedText]]) -> dict[str, TermEntry]:
             words=_by_game(words[row["pk"]], TermWord.Kind.WORD),
             forms=_by_game(words[row["pk"]], TermWord.Kind.FORM),
             readings={},
+            forbidden={},
         )
         texts[f"{GLOSSARY}/{row['slug']}"] = _texts(row, "headword", "definition")
     return found

@@ -80,7 +80,9 @@ def _terms(
     slugs: Mapping[str, object],
 ) -> tuple[dict[str, TermEntry], dict[str, list[WordOfTerm]]]:
     """The terms as checks know them, and their words as pages do."""
-    told: dict[str, dict[str, Words]] = {slug: {"word": {}, "form": {}} for slug in slugs}
+    told: dict[str, dict[str, Words]] = {
+        slug: {"word": {}, "form": {}, "forbidden": {}} for slug in slugs
+    }
     words: dict[str, list[WordOfTerm]] = {slug: [] for slug in slugs}
     rows = TermWord.objects.exclude(kind=TermWord.Kind.READING).order_by("pk")
     for slug, game, lang, kind, text, ours, unchecked in rows.values_list(
@@ -91,7 +93,7 @@ def _terms(
         by_lang = told[slug].get(kind, {}).setdefault(game or ANY_GAME, {})
         by_lang[lang] = (*by_lang.get(lang, ()), text)
     entries = {
-        slug: TermEntry(slug, "", (), (), said["word"], said["form"], {})
+        slug: TermEntry(slug, "", (), (), said["word"], said["form"], {}, said["forbidden"])
         for slug, said in told.items()
     }
     return entries, words

@@ -114,9 +114,22 @@ class WordFinder:
             ours=bool(word and word.ours),
             stands=any(said.idea == one.slug for said in meant)
             or any(link.kind == TERM and link.to == one.slug for link in target.links),
-            rejected=tuple(dict.fromkeys(self._rejected(known, text, target))),
+            rejected=tuple(
+                dict.fromkeys(
+                    (*self._forbidden(one.slug, target), *self._rejected(known, text, target))
+                )
+            ),
             url=term_address(one.slug, self.ui, game),
         )
+
+    def _forbidden(self, slug: str, target: CheckedText) -> Iterator[str]:
+        """What *target* has of the words that editors do not want for a term, in any form."""
+        forbidden = self.vocabulary.library.terms[slug].forbidden
+        for game in (self.key.game, ANY_GAME):
+            for word in forbidden.get(game, {}).get(target.lang, ()):
+                for found in _pattern(word, target.lang).finditer(target.plain.text):
+                    if _is_form(found[0], word, target.lang):
+                        yield found[0]
 
     def _rejected(
         self, known: Iterable[WordOfTerm], wanted: str, target: CheckedText

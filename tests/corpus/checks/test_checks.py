@@ -33,7 +33,7 @@ TERMS = {
 def library(base):
     """A library with one text in some languages, three rules, two cards and three terms."""
     terms = {
-        slug: TermEntry(slug, "", (), (), {"dominion": words}, {}, {})
+        slug: TermEntry(slug, "", (), (), {"dominion": words}, {}, {}, {})
         for slug, words in TERMS.items()
     }
     return Library(
