@@ -10,6 +10,7 @@ from corpus.checks.kinds.naming import cardnames, terms
 from corpus.checks.wording import CheckedText
 from corpus.keys import CARD, TERM, ContentKey, card_address, term_address
 from corpus.languages import row_of
+from corpus.parsers.termfiles import ANY_GAME
 from rules.reading.terms import WordOfTerm, chosen
 from search.language import analysis
 from workbench.evidence.vocabulary import LocalName, Vocabulary

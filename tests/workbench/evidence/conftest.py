@@ -26,14 +26,16 @@ def ferenc(client, db):
 def term(db):
     """Make a term; its words by language, or by game and language."""
 
-    def make(slug, words, *, ours=()):
+    def make(slug, words, *, ours=(), forbidden=None):
         made = Term.objects.create(slug=slug, position=Term.objects.count())
-        for place, text in words.items():
+        every = [(place, text, "word") for place, text in words.items()]
+        every += [(place, text, "forbidden") for place, text in (forbidden or {}).items()]
+        for place, text, kind in every:
             lang, _, game = place[::-1].partition(".")
             lang, game = lang[::-1], game[::-1]
             TermWord.objects.create(
                 term=made, lang=lang, text=text, game=make_game(game) if game else None,
-                ours=place in ours,
+                ours=place in ours, kind=kind,
             )  # fmt: skip
         return made
 

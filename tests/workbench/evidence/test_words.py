@@ -89,6 +89,27 @@ def test_a_word_of_another_game_is_marked_in_the_text(trash, lang, text, rejecte
     assert word.rejected[0] == rejected
 
 
+@pytest.mark.parametrize(
+    ("lang", "text", "rejected"),
+    [
+        ("hu", "A lap a kukába megy.", ("kukába",)),
+        ("ru", "Карту кладут в мусор; из мусора не берут.", ("мусор", "мусора")),
+        ("ja", "カードをゴミ箱に置く。", ("ゴミ箱",)),
+        ("hu", "A lap a szemétdombra kerül.", ()),
+        ("hu", "Egy kukacot sem.", ()),
+    ],
+)
+def test_a_word_that_editors_do_not_want_is_marked_in_the_text(term, lang, text, rejected):
+    words = {"dominion.en": "trash", "dominion.hu": "szemétdomb", "dominion.ja": "廃棄置き場"}
+    unwanted = {"hu": "kuka", "dominion.ru": "мусор", "dominion.ja": "ゴミ箱"}
+    term("trash", words, forbidden=unwanted)
+
+    (word,) = wanted("Put it into the trash.", "en", text, lang)
+
+    assert word.rejected == rejected
+    assert word.word not in unwanted.values()
+
+
 @pytest.mark.parametrize("text", ["A lap a szemétdombra kerül.", "Egy gyűjtemény lapja."])
 def test_the_games_own_word_and_a_longer_one_are_not_rejected(trash, text):
     (word,) = wanted("Put it into the trash.", "en", text, "hu")
