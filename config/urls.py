@@ -32,7 +32,7 @@ urlpatterns = [
     path("<ui:ui>/edit/", include("workbench.urls")),
     path("<ui:ui>/suggest/", include("workbench.suggestions.urls")),
     path("<ui:ui>/history/", include("workbench.history.urls")),
-    path("<ui:ui>/feeds/", include("workbench.people.feedurls")),
+    path("<ui:ui>/feeds/", include("workbench.people.feeds")),
     path("<ui:ui>/cards/", include("cards.urls")),
     path("<ui:ui>/", include("rules.urls")),
 ]

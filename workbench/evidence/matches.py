@@ -105,7 +105,7 @@ def _counted(grams: Collection[int]) -> dict[int, int]:
     if not grams:
         return {}
     table = connection.ops.quote_name(MemoryGram._meta.db_table)
-    rows = ", ".join(["(CAST(%s AS bigint))"] * len(grams))
+    rows = ",".join(["(CAST(%s AS bigint))"] * len(grams))
     with connection.cursor() as cursor:
         cursor.execute(
             f"WITH wanted(gram) AS (VALUES {rows}) SELECT gram, (SELECT COUNT(*) FROM (SELECT 1 "

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.urls import reverse
+from django.urls import path, reverse
 from django.utils.feedgenerator import Atom1Feed
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
@@ -101,3 +101,9 @@ def _item(entry: JournalEntry, names: dict[str, TextName], base: str, ui: str) -
 
 def _id(*named: str) -> str:
     return uuid.uuid5(OURS, "\n".join(named)).urn
+
+
+urlpatterns = [
+    path("<slug:lang>/", feed, name="feed"),
+    path("<slug:lang>/<slug:game>/", feed, name="feed"),
+]

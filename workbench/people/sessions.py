@@ -16,6 +16,8 @@ from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 from django.utils.dateparse import parse_datetime
 
+from corpus.punctuation import here
+
 BEGAN, BROWSER = "began", "browser"
 
 
@@ -72,7 +74,7 @@ def browser_in(said: str) -> str:
         next((shown for sign, shown in known.items() if sign in said), "")
         for known in (browsers, systems)
     ]
-    return ", ".join(one for one in named if one)
+    return here().listed(one for one in named if one)
 
 
 def _sessions_of(user: User) -> list[tuple[Session, dict[str, Any]]]:

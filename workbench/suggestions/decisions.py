@@ -7,6 +7,7 @@ from django.db import transaction
 from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 
+from corpus.punctuation import here
 from rules.editors import Action, refuse_unless_may
 from rules.models import Revision, State
 from rules.publishing import NothingThere, decide_on
@@ -64,7 +65,7 @@ def credit(suggestion: ReaderSuggestion) -> str:
     with translation.override(suggestion.lang):
         if not names:
             return _("Suggested by a reader")
-        said = _("Suggested by: %(author)s") % {"author": ", ".join(dict.fromkeys(names))}
+        said = _("Suggested by: %(author)s") % {"author": here().listed(dict.fromkeys(names))}
         return said[: Revision._meta.get_field("comment").max_length]
 
 

@@ -5,9 +5,9 @@ import subprocess
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from tests.browser.editors.test_editors_begin import sign_in
 from tests.browser.opening import opened
 from tests.browser.test_accessibility import TOO_WIDE, VIOLATIONS
-from tests.browser.test_editors_begin import sign_in
 from tools.machine.environment import PYTHON
 from tools.machine.server import site_environment
 from tools.machine.steps import REPOSITORY

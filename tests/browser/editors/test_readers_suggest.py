@@ -5,9 +5,9 @@ import re
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from tests.browser.editors.test_editors_begin import sign_in
 from tests.browser.opening import opened
 from tests.browser.test_accessibility import TOO_WIDE, VIOLATIONS
-from tests.browser.test_editors_begin import sign_in
 
 pytestmark = pytest.mark.browser
 AXE = Axe().axe_script
