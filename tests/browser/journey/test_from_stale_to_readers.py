@@ -1,12 +1,14 @@
 """The whole work on one rule, by two people, in Japanese and in Hungarian, in a real browser.
 
-Its original has changed; its translator finds it first in the list, sees what changed, mends the
-text and sends it to review; somebody else publishes it; readers see it; it is taken back.
+Its original has changed; its translator finds it first in the list, sees what changed, takes the
+word of a term, mends what a check finds and sends it to review; somebody else publishes it; readers
+see it; it is taken back.
 """
 
 import subprocess
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.journey.pictures import picture
 from tests.browser.journey.world import ADDED, KEY, PASSWORD, PEOPLE, REASON, WARDEN
@@ -17,9 +19,13 @@ from tools.machine.steps import REPOSITORY
 
 pytestmark = pytest.mark.browser
 RULE = KEY.removeprefix("rule:")
+TYPED = {"hu": "Ide legfeljebb 2 lap kerül: ", "ja": "ここへ移るカードは最大2枚："}
+"""With a number that is wrong; the word of the term comes by its key."""
+WORD = {"hu": "szemétdomb", "ja": "廃棄置き場"}
+STOP = {"hu": ".", "ja": "。"}
 WRITTEN = {
-    "hu": "Egy hatás így legfeljebb 1 lapot veszíthet el.",
-    "ja": "こうして失うカードは、1つの効果につき1枚を超えない。",
+    "hu": "Ide legfeljebb 1 lap kerül: szemétdomb.",
+    "ja": "ここへ移るカードは最大1枚：廃棄置き場。",
 }
 
 
@@ -44,6 +50,11 @@ def sign_in(page, lang, rank):
     page.wait_for_url(f"**/{lang}/edit/")
 
 
+def check(page):
+    with page.expect_response(lambda said: said.request.method == "POST" and said.ok):
+        page.locator("#findings button[value=checks]").click()
+
+
 def as_read(browser, site, lang):
     """What somebody who has not signed in sees of the rule."""
     with opened(browser, site) as page:
@@ -65,15 +76,26 @@ def test_a_stale_rule_goes_from_the_list_to_readers_and_back(browser, site, lang
         page.wait_for_url(f"**/{lang}/edit/{lang}/{KEY.replace(':', '/', 1)}/")
 
         changes = page.locator("details.changes")
-        assert changes.locator("ins").all_inner_texts()[-1].strip() == ADDED
+        assert ADDED in "".join(changes.locator("ins").all_inner_texts())
         assert WARDEN in changes.inner_text()
         assert REASON in changes.inner_text()
         picture(page, "what-changed", lang)
 
         text = page.locator("main textarea[name=body]").first
-        text.fill(f"{text.input_value()} {WRITTEN[lang]}")
-        page.locator("#id_significance").select_option("rule")
+        term = page.locator("[data-digit][data-insert*='(term:trash)']")
+        text.fill(f"{text.input_value()} {TYPED[lang]}")
+        text.press(f"Alt+{term.get_attribute('data-digit')}")
+        text.press_sequentially(STOP[lang])
+        assert text.input_value().endswith(f"[{WORD[lang]}](term:trash){STOP[lang]}")
         picture(page, "the-text", lang, mark=".aligned-head")
+
+        check(page)
+        assert "2" in page.locator(".finding--error mark").all_inner_texts()
+        picture(page, "a-finding", lang, mark=".aligned-head")
+        text.fill(text.input_value().replace("2", "1"))
+        check(page)
+        expect(page.locator(".finding--error")).to_have_count(0)
+        page.locator("#id_significance").select_option("rule")
         page.locator("#text-form .button--main").click()
         page.wait_for_load_state()
     assert as_read(browser, site, lang) == before

@@ -10,7 +10,7 @@ from rules.publishing import Draft, publish, revert
 
 KEY = "rule:dominion/stop-moving/2a"
 ORIGINAL = "pl"
-ADDED = "Efekt może w ten sposób stracić najwyżej 1 kartę."
+ADDED = "Trafia tu najwyżej 1 karta: [Śmietnisko](term:trash)."
 REASON = "doprecyzowanie po turnieju"
 PASSWORD = "hosszú és titkos jelszó"
 WARDEN = "Małgorzata"
