@@ -24,6 +24,7 @@ from corpus.requests.siterequest import SiteRequest
 from rules.editors import Action, may_with_text, refuse_unless, to_sign_in
 from rules.models import Revision, Section, State
 from rules.publishing import EditConflict, StepRefused, UnknownRevision
+from rules.reading.rules import label_of
 from workbench import steps
 from workbench.comments.talk import may_be_said, talk_about, with_remark
 from workbench.conflicts import Conflict, conflict_of, saved_already
@@ -32,6 +33,7 @@ from workbench.editor.findings import FIRST_ANSWER, TAKE_BACK, OpenErrors, TextU
 from workbench.editor.preview import Preview, preview_of
 from workbench.forms import TextForm
 from workbench.impact import impact_of
+from workbench.naming.names import TextName, name_beside
 from workbench.origins import (
     States,
     origin_offered,
@@ -168,9 +170,17 @@ def edit(request: SiteRequest, ui: str, lang: str, kind: str, rest: str) -> Http
             "wrote": wrote(state, request.user),
             "refused": refused,
             "back": page,
+            "named": named(subject, key, states, lang),
         },
         status=status,
     )
+
+
+def named(subject: Model, key: str, states: States, lang: str) -> TextName:
+    """What the edited text is called, in its language or else in that of the original."""
+    beside = [states.get(code) for code in (lang, original_of(subject))]
+    number = str(label_of(subject)) if isinstance(subject, Section) else ""
+    return name_beside(key, number, [state.published for state in beside if state])
 
 
 def form_for(

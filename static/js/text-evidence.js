@@ -1,6 +1,6 @@
 /* Words and whole paragraphs put into the text that is edited, by a button or by a key.
 
-   <text-evidence> stands around what is loaded beside a text. Without this module the words and the
+   <text-evidence> stands around what is loaded beside the form of a text. Without this module the words and the
    matches stand there to be copied. Alt and a digit inserts a word where the caret is, Alt+M takes
    the best match for the paragraph, and pressed again the next one. Nothing is done while an input
    method is composing. What is put in can be undone like typing. */
@@ -11,7 +11,7 @@ const COMPOSING = 229;
 class TextEvidence extends HTMLElement {
   connectedCallback() {
     if (this.form) return;
-    this.form = this.closest("form");
+    this.form = document.getElementById("text-form");
     if (!this.form) return;
     this.said = document.createElement("p");
     this.said.setAttribute("role", "status");

@@ -1,7 +1,7 @@
 """What texts are called in a list: the number and title of a rule, the name of a card, a term."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -12,7 +12,7 @@ from django.db.models.functions import Concat, Left
 from cards.models import CardName
 from corpus.keys import CARD, RULE, TERM, ContentKey, names_of
 from corpus.languages import CODES, column
-from rules.models import Section, State, TermWord
+from rules.models import Revision, Section, State, TermWord
 
 BEGINNING = 80
 """So many signs of its text stand for the title of a rule that has none."""
@@ -38,6 +38,19 @@ def names_in(keys: Collection[str], langs: dict[str, str], ui: str) -> dict[str,
     found = _rules(names_of(keys, RULE), langs)
     others = [key for key in keys if key not in found]
     return found | (_others(others, ui) if others else {})
+
+
+def name_beside(key: str, number: str, texts: Iterable[Revision | None]) -> TextName:
+    """What the text of *key* is called by the first of its *texts* that there is. No query.
+
+    A rule is called by its *number* and its title, else how it begins; a card by its slug.
+    """
+    named = ContentKey.of(key)
+    for text in texts if named.kind != CARD else ():
+        if text and (text.title or text.body):
+            title = text.title or beginning(text.body, whole=True)
+            return TextName(number, title, text.lang)
+    return TextName(number, "" if number else named.last, "")
 
 
 def _rules(keys: list[str], langs: dict[str, str]) -> dict[str, TextName]:
