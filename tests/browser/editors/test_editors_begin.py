@@ -5,6 +5,7 @@ import subprocess
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from tests.browser.journey.pictures import picture
 from tests.browser.opening import opened
 from tests.browser.test_accessibility import TOO_WIDE, VIOLATIONS
 from tools.machine.environment import PYTHON
@@ -56,17 +57,37 @@ def test_everybody_can_read_what_there_is_to_do(ui, browser, site, editor):
     with opened(browser, site) as page:
         sign_in(page, ui, *editor)
         for path in ("", "sources/", "sources/dominion/exchange/"):
-            page.emulate_media(color_scheme="light")
-            page.goto(f"/{ui}/edit/{path}")
-            for width in WIDTHS:
-                page.set_viewport_size({"width": width, "height": 900})
-                assert not page.evaluate(TOO_WIDE), (path, width)
-            page.evaluate(AXE)
-            for width in (390, 1280):
-                page.set_viewport_size({"width": width, "height": 900})
-                for scheme in ("light", "dark"):
-                    page.emulate_media(color_scheme=scheme)
-                    found = page.evaluate(VIOLATIONS.format(""))
-                    assert [(one["id"], one["nodes"][0]["target"]) for one in found] == [], (
-                        path, width, scheme,
-                    )  # fmt: skip
+            check_that_it_can_be_read(page, f"/{ui}/edit/{path}")
+
+
+@pytest.mark.parametrize("ui", ["ja", "hu"])
+def test_everybody_can_read_words_and_progress(ui, browser, site, editor):
+    with opened(browser, site) as page:
+        sign_in(page, ui, *editor)
+        for path in (
+            "words/", f"words/{ui}/dominion/term/", f"words/{ui}/dominion/term/trash/",
+            f"words/{ui}/dominion/card/rats/", "words/renamed/", "progress/",
+        ):  # fmt: skip
+            check_that_it_can_be_read(page, f"/{ui}/edit/{path}")
+            if path.endswith("trash/"):
+                page.set_viewport_size({"width": 1280, "height": 900})
+                page.emulate_media(color_scheme="light")
+                picture(page, "words-of-a-term", ui)
+
+
+def check_that_it_can_be_read(page, address):
+    """Nothing is too wide, and Axe finds nothing, on a phone and on a wide screen."""
+    page.emulate_media(color_scheme="light")
+    page.goto(address)
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 900})
+        assert not page.evaluate(TOO_WIDE), (address, width)
+    page.evaluate(AXE)
+    for width in (390, 1280):
+        page.set_viewport_size({"width": width, "height": 900})
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            found = page.evaluate(VIOLATIONS.format(""))
+            assert [(one["id"], one["nodes"][0]["target"]) for one in found] == [], (
+                address, width, scheme,
+            )  # fmt: skip

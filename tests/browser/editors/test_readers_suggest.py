@@ -6,6 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.editors.test_editors_begin import sign_in
+from tests.browser.journey.pictures import picture
 from tests.browser.opening import opened
 from tests.browser.test_accessibility import TOO_WIDE, VIOLATIONS
 
@@ -74,6 +75,8 @@ def test_a_suggestion_comes_to_readers_and_its_reader_hears_of_it(ui, browser, s
         page.locator("li.suggest-row .work-name a").first.click()
         page.locator("form.suggest-take").wait_for()
         looked_at(page)
+        page.emulate_media(color_scheme="light")
+        picture(page, "a-suggestion", ui)
         compared = page.locator("section.comparison .edit-plain").nth(1)
         assert compared.text_content().strip() == WORDS[ui]
         page.locator("button[value=look]").click()

@@ -8,6 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.editors.test_editors_begin import sign_in
+from tests.browser.journey.pictures import picture
 from tests.browser.opening import opened
 from tests.browser.test_accessibility import TOO_WIDE, VIOLATIONS
 from tools.machine.environment import PYTHON
@@ -61,13 +62,14 @@ def looks_well(page, path):
 
 def test_an_invited_translator_comes_from_the_mail_to_the_work(browser, site, editor, site_folder):
     with opened(browser, site) as page:
-        sign_in(page, "pl", *editor)
-        page.locator("nav.workbench-nav a[href='/pl/edit/people/']").click()
+        sign_in(page, "hu", *editor)
+        page.locator("nav.workbench-nav a[href='/hu/edit/people/']").click()
         page.locator("input[name=mail]").fill("zsofia@example.org")
         page.locator("select[name=lang]").select_option("hu")
         page.locator("form.form button").click()
         page.locator("#invitations").wait_for()
         assert "zsofia@example.org" in page.locator("main").inner_text()
+        picture(page, "people", "hu")
         looks_well(page, "people")
 
     address = newest_link(site_folder, "/invited/")

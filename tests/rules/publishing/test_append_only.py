@@ -7,28 +7,31 @@ from django.contrib import admin
 from django.contrib.auth.models import User
 from django.db import models
 
-from rules.models import Revision
+from rules.models import CheckAnswer, Revision
 from rules.publishing import Draft, publish, withdraw
 from rules.tables.appending import AppendOnly, WrittenOnce
 from tests.builders import make_section, publish_text, state_of
 from tests.test_house import APPS, HOUSE, python_files
+from workbench.people.models import Appointment
 from workbench.words.models import WordChange
 
 pytestmark = pytest.mark.django_db
 
 TABLES = [model for model in AppendOnly.__subclasses__() if not model._meta.abstract]
 WAYS = {
-    "update": lambda rows: rows.update(comment="x"),
-    "delete": lambda rows: rows.all().delete(),
-    "delete a row": lambda rows: rows.first().delete(),
-    "save a row": lambda rows: rows.first().save(),
-    "save a field": lambda rows: rows.first().save(update_fields=["comment"]),
-    "bulk_update": lambda rows: rows.bulk_update(list(rows.all()), ["comment"]),
-    "update_or_create": lambda rows: rows.update_or_create(pk=rows.first().pk, defaults={"comment": "x"}),
-    "bulk_create over it": lambda rows: rows.bulk_create(
-        list(rows.all()), update_conflicts=True, unique_fields=["pk"], update_fields=["comment"]
+    "update": lambda rows, said: rows.update(**{said: "x"}),
+    "delete": lambda rows, said: rows.all().delete(),
+    "delete a row": lambda rows, said: rows.first().delete(),
+    "save a row": lambda rows, said: rows.first().save(),
+    "save a field": lambda rows, said: rows.first().save(update_fields=[said]),
+    "bulk_update": lambda rows, said: rows.bulk_update(list(rows.all()), [said]),
+    "update_or_create": lambda rows, said: rows.update_or_create(
+        pk=rows.first().pk, defaults={said: "x"}
     ),
-}  # fmt: skip
+    "bulk_create over it": lambda rows, said: rows.bulk_create(
+        list(rows.all()), update_conflicts=True, unique_fields=["pk"], update_fields=[said]
+    ),
+}
 
 
 @pytest.fixture
@@ -41,6 +44,11 @@ def written():
         WordChange.objects.create(
             key="term:deck", lang="pl", before=[], after=after, by_name="Ilona"
         )
+        CheckAnswer.objects.create(
+            key="rule:dominion/exchange/1.2", lang="pl", check_name="numbers", finding=word,
+            why="tak w druku", by_name="Ilona",
+        )  # fmt: skip
+        Appointment.objects.create(deed="invited", whom=word, lang="pl", by_name="Ilona")
 
 
 def held(model):
@@ -52,9 +60,11 @@ def held(model):
 def test_a_row_that_is_written_is_neither_changed_nor_deleted(written, model, way):
     before = held(model)
     assert before
+    fields = {field.name for field in model._meta.fields}
+    said = next(name for name in ("comment", "why", "by_name") if name in fields)
 
     with pytest.raises(WrittenOnce, match=model.__name__):
-        WAYS[way](model.objects)
+        WAYS[way](model.objects, said)
 
     assert held(model) == before
 

@@ -328,4 +328,5 @@ def test_forty_texts_are_published_in_as_many_questions_as_one():
             publish(drafts, author="load")
         counts.append(len(queries))
 
-    assert counts[0] == counts[1] <= 20
+    # Five of them are the workbench's: renamed words, how far a source has come, the memory.
+    assert counts[0] == counts[1] <= 21

@@ -2,6 +2,7 @@
 
 import shutil
 from dataclasses import replace
+from itertools import product
 
 import pytest
 from django.contrib.auth.models import User
@@ -10,13 +11,15 @@ from django.urls import URLResolver
 from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
+from cards.models import Card
 from corpus.files import read
+from corpus.languages import CODES
 from corpus.records import container_of, records_of
 from rules.drafts.importing import take_over
 from rules.files.dumping import dump
 from rules.files.loading import load
 from rules.files.stored import corpus_stored
-from rules.models import Import, ImportedSection, State
+from rules.models import Import, ImportedSection, State, Term
 from rules.publishing import Draft, send_to_review
 from tests.pages.html import parsed
 from tests.richer import LATER, RICH, write
@@ -43,6 +46,7 @@ from tests.workbench.lasting.editing import (
     texts,
 )
 from tests.workbench.suggestions.readers import reported
+from tests.workbench.words.sheetforms import form_of
 from workbench.exchange.collections import collection_named, exported
 from workbench.forms import TextForm
 from workbench.urls import urlpatterns
@@ -189,6 +193,9 @@ def test_the_workbench_has_no_form_that_is_not_tried_here():
         "next", "here",
         "exchange:collections", "exchange:collection", "exchange:batch", "exchange:file",
         "suggestions:all", "suggestions:one",
+        "words:index", "words:list", "words:sheet", "words:tasks", "words:decide",
+        "evidence:evidence", "evidence:words", "evidence:written",
+        "progress:page",
     }  # fmt: skip
     decisions = {value for value, _ in ImportedSection.State.choices}
     assert decisions == {"waiting", "taken", "thrown"}
@@ -246,6 +253,24 @@ def test_what_came_back_in_a_file_of_a_translator_lasts(client, folder, tmp_path
     taken(client, file)
     send_drafts_to_review()
     assert publish_what_waits() == len({unit.key for unit in hungarian.units}) > 1
+
+    check_that_all_of_it_lasts(folder, tmp_path)
+
+
+def test_words_that_were_changed_on_their_sheets_last(client, folder, tmp_path):
+    """Every term and every card, in every language: another first word, and one forbidden."""
+    sheets = [
+        *(f"{game}/term/{slug}" for slug in Term.objects.values_list("slug", flat=True)
+          for game in ("any", "dominion")),
+        *(f"dominion/card/{slug}" for slug in Card.objects.values_list("slug", flat=True)),
+    ]  # fmt: skip
+    for number, (sheet, lang) in enumerate(product(sheets, CODES)):
+        address = f"/hu/edit/words/{lang}/{sheet}/"
+        sent = form_of(client, address)
+        sent |= {"text-0": f"Słowo {number} 名前", "status-0": "ours"}
+        if "forbidden" in sent:
+            sent["forbidden"] = f"niechciane {number}"
+        assert client.post(address, sent).status_code == SAVED
 
     check_that_all_of_it_lasts(folder, tmp_path)
 

@@ -11,6 +11,7 @@ from rules.models import Change, TermWord
 from tests.builders import make_editor, make_game, signed_in, write_corpus
 from tests.pages.html import parsed
 from tests.search.builders import make_card, make_term
+from tests.workbench.words.sheetforms import form_of
 from workbench.words.models import WordChange
 from workbench.words.saving import SheetConflict, save
 from workbench.words.sheets import SheetRow, WordSheet, digest
@@ -18,18 +19,6 @@ from workbench.words.sheets import SheetRow, WordSheet, digest
 pytestmark = pytest.mark.django_db
 DECK = "/hu/edit/words/hu/dominion/term/deck/"
 MOST = 12
-
-
-def form_of(client, address):
-    """What a browser would send of the form that is there."""
-    page = parsed(client.get(address).content.decode()).one("main")
-    form = page.one("form", "word-sheet")
-    sent = {one.attrs["name"]: one.attrs.get("value", "") for one in form.all("input")}
-    sent |= {one.attrs["name"]: one.text.removeprefix("\n") for one in form.all("textarea")}
-    for one in form.all("select"):
-        chosen = [o.attrs["value"] for o in one.all("option") if "selected" in o.attrs]
-        sent[one.attrs["name"]] = chosen[0] if chosen else "official"
-    return sent
 
 
 def words(lang="hu", kind="word"):
