@@ -77,7 +77,7 @@ def test_an_invited_translator_comes_from_the_mail_to_the_work(browser, site, ed
         page.goto(address)
         assert page.evaluate("document.documentElement.lang") == "hu"
         looks_well(page, "invited")
-        page.locator("input[name=username]").fill("Zsófia")
+        page.locator("input[name=username]").fill("Dorottya")
         page.locator("input[name=password1]").fill("rövid")
         page.locator("input[name=password2]").fill("rövid")
         page.locator("form.form button").click()

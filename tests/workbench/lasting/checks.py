@@ -11,7 +11,16 @@ from rules.files.loading import load
 from rules.models import State
 from rules.publishing import publish_reviewed
 from tests.builders import contents, empty_database, make_editor
+from tests.rules.drafts.outlines import outline, piece, refers
 from tests.workbench.lasting.editing import content
+
+FOUND = outline(
+    piece("1.11", "Nowa zasada, patrz 2 i 77.\nRzuć kostką.",
+          to=[refers("2", "2"), refers("77\n e\u0301", wanted="77")]),
+    piece("3", "Na końcu.", "Koniec"),
+    title="Wymiana\nkart",
+)  # fmt: skip
+"""A document with two rules, one of them with a reference to none."""
 
 
 class Undone(Exception):

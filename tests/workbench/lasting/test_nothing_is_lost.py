@@ -1,31 +1,23 @@
 """Whatever an editor enters anywhere outlives loads, dumps and changes of the files."""
 
 import shutil
-from dataclasses import replace
-from itertools import product
 
 import pytest
-from django.contrib.auth.models import User
-from django.test import Client
 from django.urls import URLResolver
 from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
-from cards.models import Card
 from corpus.files import read
-from corpus.languages import CODES
 from corpus.records import container_of, records_of
-from rules.drafts.importing import take_over
 from rules.files.dumping import dump
 from rules.files.loading import load
 from rules.files.stored import corpus_stored
-from rules.models import Import, ImportedSection, State, Term
-from rules.publishing import Draft, send_to_review
+from rules.models import Import, ImportedSection, State
 from tests.pages.html import parsed
 from tests.richer import LATER, RICH, write
-from tests.rules.drafts.outlines import landed, outline, piece, refers
-from tests.workbench.exchange.files import taken
+from tests.rules.drafts.outlines import landed
 from tests.workbench.lasting.checks import (
+    FOUND,
     check_that_all_of_it_lasts,
     check_that_it_lasts,
     fresh_from,
@@ -45,9 +37,6 @@ from tests.workbench.lasting.editing import (
     registered,
     texts,
 )
-from tests.workbench.suggestions.readers import reported
-from tests.workbench.words.sheetforms import form_of
-from workbench.exchange.collections import collection_named, exported
 from workbench.forms import TextForm
 from workbench.urls import urlpatterns
 
@@ -57,27 +46,6 @@ ABOUT_THE_CHANGE = {
     "significance", "comment", "version", "previous", "made_from", "machine",
 }  # fmt: skip
 SAVED, REFUSED = 302, (200, 400, 403)
-FOUND = outline(
-    piece("1.11", "Nowa zasada, patrz 2 i 77.\nRzuć kostką.",
-          to=[refers("2", "2"), refers("77\n e\u0301", wanted="77")]),
-    piece("3", "Na końcu.", "Koniec"),
-    title="Wymiana\nkart",
-)  # fmt: skip
-
-
-@pytest.fixture
-def folder(tmp_path):
-    """The rich corpus on disk, loaded."""
-    load(write(RICH, tmp_path / "texts"))
-    return tmp_path / "texts"
-
-
-@pytest.fixture
-def client(db):
-    """Somebody who may do everything."""
-    client = Client()
-    client.force_login(User.objects.create(username="Ilona", is_staff=True, is_superuser=True))
-    return client
 
 
 # Every field by itself
@@ -211,74 +179,6 @@ def test_every_text_in_every_language_can_be_written_and_lasts(client, folder, t
 
         assert client.post(address, sent).status_code == SAVED
     assert publish_what_waits()
-
-    check_that_all_of_it_lasts(folder, tmp_path)
-
-
-def send_drafts_to_review():
-    """Whatever Ilona has begun waits for somebody else to publish it."""
-    ilona = User.objects.get(username="Ilona")
-    for state in State.objects.exclude(draft=None).select_related("draft"):
-        text, version = state.draft, state.version
-        send_to_review(
-            Draft(state.key, state.lang, text.title, text.body, version=version), by=ilona
-        )
-
-
-def test_what_a_reader_suggested_and_an_editor_took_lasts(client, folder, tmp_path):
-    told = reported("rule:dominion/exchange/1.9", "pl", text="Inne słowa. — 本文")
-    address = f"/hu/edit/suggestions/{told.pk}/"
-    form = parsed(client.get(address).content.decode()).one("form", "suggest-take")
-    sent = {i.attrs["name"]: i.attrs.get("value", "") for i in form.all("input")}
-    sent |= {"body": form.one("textarea").text, "significance": "wording", "do": "take"}
-
-    assert client.post(address, sent).status_code == SAVED
-    send_drafts_to_review()
-    assert publish_what_waits() == 1
-
-    check_that_all_of_it_lasts(folder, tmp_path)
-
-
-def test_what_came_back_in_a_file_of_a_translator_lasts(client, folder, tmp_path):
-    """Every text of the source, rewritten in a file, taken in one batch and published."""
-    hungarian = exported(collection_named("dominion/exchange"), "pl", "hu")
-    file = replace(
-        hungarian,
-        units=tuple(
-            replace(unit, target=f"Szöveg, {number}. – 本文")
-            for number, unit in enumerate(hungarian.units)
-        ),
-    )
-
-    taken(client, file)
-    send_drafts_to_review()
-    assert publish_what_waits() == len({unit.key for unit in hungarian.units}) > 1
-
-    check_that_all_of_it_lasts(folder, tmp_path)
-
-
-def test_words_that_were_changed_on_their_sheets_last(client, folder, tmp_path):
-    """Every term and every card, in every language: another first word, and one forbidden."""
-    sheets = [
-        *(f"{game}/term/{slug}" for slug in Term.objects.values_list("slug", flat=True)
-          for game in ("any", "dominion")),
-        *(f"dominion/card/{slug}" for slug in Card.objects.values_list("slug", flat=True)),
-    ]  # fmt: skip
-    for number, (sheet, lang) in enumerate(product(sheets, CODES)):
-        address = f"/hu/edit/words/{lang}/{sheet}/"
-        sent = form_of(client, address)
-        sent |= {"text-0": f"Słowo {number} 名前", "status-0": "ours"}
-        if "forbidden" in sent:
-            sent["forbidden"] = f"niechciane {number}"
-        assert client.post(address, sent).status_code == SAVED
-
-    check_that_all_of_it_lasts(folder, tmp_path)
-
-
-def test_what_was_taken_over_from_a_document_lasts(client, folder, tmp_path):
-    ilona = User.objects.get(username="Ilona")
-    take_over(landed(FOUND).sections.all(), ilona)
-    take_over(landed(FOUND, source="apart", digest="2e").sections.all(), ilona)
 
     check_that_all_of_it_lasts(folder, tmp_path)
 
