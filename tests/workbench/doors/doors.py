@@ -159,6 +159,10 @@ DOORS = {
     "take a batch in": Door(
         "workbench:exchange:batch", batch("new.po"), TRANSLATOR, lambda: {"do": "take"}, "take"
     ),
+    "take a parked text": Door(
+        "workbench:exchange:batch", batch("parked.po"), TRANSLATOR,
+        lambda: {"do": "anyway", "text": f"rule:{STALE}", "seen": f"{version(STALE)}:2"}, "anyway",
+    ),
     "undo a batch": Door(
         "workbench:exchange:batch", batch("old.po"), TRANSLATOR, lambda: {"do": "undo"}, "undo"
     ),

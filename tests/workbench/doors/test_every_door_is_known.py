@@ -104,7 +104,7 @@ SIGNED = {
     "workbench.views": {"sent_before"},
     "workbench.steps": {"take"},
     "workbench.saving": {"save"},
-    "workbench.exchange.batches": {"keep", "take_in", "undo"},
+    "workbench.exchange.batches": {"keep", "take_anyway", "take_in", "undo"},
     "workbench.people.appointments": {
         "change", "end", "give", "may_appoint", "record", "record_rows",
     },

@@ -1,5 +1,7 @@
 """A small library in which every door of the workbench leads somewhere, in Hungarian."""
 
+from dataclasses import replace
+
 from django.apps import apps
 from django.contrib.auth.models import User
 from django.utils import timezone
@@ -53,6 +55,8 @@ def build():
     waiting = with_words(sent_out(), first="A lap megmarad.")
     taken = with_words(sent_out(), second="A lap megmarad.")
     batches.keep(waiting, name="new.po", form="po", by=somebody)
+    old_source = tuple(replace(unit, made_from=1) for unit in waiting.units)
+    batches.keep(replace(waiting, units=old_source), name="parked.po", form="po", by=somebody)
     batch = batches.keep(taken, name="old.po", form="po", by=somebody)
     batches.take_in(batch, collection_named("dominion/exchange"), by=somebody)
     make_editor("Somebody else", "translator", ["hu"])
