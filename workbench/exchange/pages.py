@@ -1,6 +1,6 @@
 """Pages on which texts are written into files, and files are brought in."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from django.contrib.auth.models import User
 from django.core.files.uploadedfile import UploadedFile
@@ -13,7 +13,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from corpus.exchange import formats
-from corpus.exchange.model import LARGEST, ExchangeFile, ExchangeRefused
+from corpus.exchange.model import LARGEST, ExchangeRefused
 from corpus.keys import ContentKey
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
@@ -254,13 +254,7 @@ def brought(request: HttpRequest, collection: Collection, lang: str) -> Exchange
     weighed = plans.plan(file, collection, user)
     if all(one.verdict == plans.SAME for one in weighed):
         return None
-    return batches.keep(without(file, weighed), name=name, form=form, by=user)
-
-
-def without(file: ExchangeFile, weighed: list[TextPlan]) -> ExchangeFile:
-    """The file without the texts that say nothing new."""
-    same = {one.key for one in weighed if one.verdict == plans.SAME}
-    return replace(file, units=tuple(unit for unit in file.units if unit.key not in same))
+    return batches.keep(plans.without_same(file, weighed), name=name, form=form, by=user)
 
 
 def collection_or_404(game: str, slug: str, lang: str) -> Collection:

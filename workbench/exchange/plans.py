@@ -2,7 +2,7 @@
 
 from collections.abc import Collection as Keys
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.contrib.auth.models import User
 from django.db.models import Model
@@ -88,6 +88,12 @@ def counted(plans: Iterable[TextPlan]) -> dict[str, int]:
     for one in plans:
         found[one.verdict] += 1
     return found
+
+
+def without_same(file: ExchangeFile, weighed: Iterable[TextPlan]) -> ExchangeFile:
+    """The file without the texts that say nothing new."""
+    same = {one.key for one in weighed if one.verdict == SAME}
+    return replace(file, units=tuple(unit for unit in file.units if unit.key not in same))
 
 
 class _Weighing:
