@@ -104,6 +104,7 @@ SIGNED = {
     "workbench.views": {"sent_before"},
     "workbench.steps": {"take"},
     "workbench.saving": {"save"},
+    "workbench.documents.waiting": {"take_what_is_published"},
     "workbench.exchange.batches": {"keep", "take_anyway", "take_in", "undo"},
     "workbench.people.appointments": {
         "change", "end", "give", "may_appoint", "record", "record_rows",
