@@ -92,6 +92,7 @@ def test_the_api_changes_nothing():
 
 SIGNED = {
     "rules.drafts.importing": {"take_in", "take_over", "throw_away"},
+    "rules.publishing.answers": {"answer_findings", "take_back_answer"},
     "rules.publishing.publication": {"publish", "revert", "spread", "withdraw"},
     "rules.publishing.review": {
         "decide_on", "drop", "mark_not_wanted", "mark_wanted", "publish_reviewed", "save_draft",
@@ -105,6 +106,10 @@ SIGNED = {
     "workbench.steps": {"take"},
     "workbench.saving": {"save"},
     "workbench.documents.waiting": {"take_what_is_published"},
+    "workbench.suggestions.decisions": {"decline", "discard", "look_into", "mended", "taken"},
+    "workbench.suggestions.editors": {"decide", "take"},
+    "workbench.words.renames": {"leave"},
+    "workbench.words.saving": {"save"},
     "workbench.exchange.batches": {"keep", "take_anyway", "take_in", "undo"},
     "workbench.people.appointments": {
         "change", "end", "give", "may_appoint", "record", "record_rows",
