@@ -31,8 +31,8 @@ from rules.models import Import, ImportedSection, State
 from rules.publishing import EditConflict
 from rules.reading.labels import ANOMALIES, DOUBTS, KINDS
 from workbench.comparing import TextComparison, compare
+from workbench.documents.waiting import PART, decided_at
 
-PART = 50
 SHOWN = 200
 """How many anomalies and pieces of furniture a page lists; the report keeps them all."""
 
@@ -139,6 +139,8 @@ def one_import(request: HttpRequest, ui: str, pk: int) -> HttpResponse:
         return shown(request, ui, document, ClickRefused(status, said, refused.draft.content_key))
     except UnknownDecision:
         return shown(request, ui, document, ClickRefused(400))
+    if request.POST.get("back") == "text" and len(drafts) == 1:
+        return redirect(decided_at(drafts[0], ui))
     part, place = part_of(request), request.POST.get("draft", "")
     address = reverse("workbench:import", args=[ui, pk])
     anchor = f"#{place}" if place != ALL else ""

@@ -28,6 +28,13 @@ from rules.reading.rules import label_of
 from workbench import steps
 from workbench.comments.talk import may_be_said, talk_about, with_remark
 from workbench.conflicts import Conflict, conflict_of, saved_already
+from workbench.documents.waiting import (
+    PUT,
+    drafts_of_text,
+    take_what_is_published,
+    waiting_drafts,
+    with_put,
+)
 from workbench.editor.desk import Desk
 from workbench.editor.findings import FIRST_ANSWER, TAKE_BACK, OpenErrors, TextUnderCheck
 from workbench.editor.preview import Preview, preview_of
@@ -85,13 +92,16 @@ def edit(request: SiteRequest, ui: str, lang: str, kind: str, rest: str) -> Http
         except (StepRefused, UnknownRevision) as error:
             status, refused = 409, steps.said_of(error)
         else:
+            take_what_is_published(key, lang, by=request.user)
             return redirect(page if request.POST["do"] in steps.TO_READERS else request.path)
     elif request.method == "POST":
         states = states_of_text(key)
-        form = form_for(states, lang, subject, known, data=sent_in(request))
+        drafts = drafts_of_text(key, lang) if PUT in request.POST else ()
+        filled = with_put(sent_in(request), drafts, states.get(lang))
+        form = form_for(states, lang, subject, known, data=filled)
         only_asked = "look" in request.POST or TAKE_BACK in request.POST
         asked = request.POST.get("save", "")
-        resumed = asked == "preview" or not {"resume", "talk"}.isdisjoint(request.POST)
+        resumed = asked == "preview" or not {"resume", "talk", PUT}.isdisjoint(request.POST)
         status = 200 if resumed else 400
         if asked == "preview":
             preview = preview_in(form, subject, lang, ui)
@@ -125,6 +135,8 @@ def edit(request: SiteRequest, ui: str, lang: str, kind: str, rest: str) -> Http
             except LookupError:
                 return gone(request, ui, rest)
             else:
+                if published:
+                    take_what_is_published(key, lang, by=request.user)
                 if published is not None:
                     return redirect(page if published else request.path)
         if only_asked and "HX-Request" in request.headers:
@@ -166,6 +178,7 @@ def edit(request: SiteRequest, ui: str, lang: str, kind: str, rest: str) -> Http
             "conflict": conflict,
             "preview": preview,
             "talk": talk,
+            "documents": waiting_drafts(drafts_of_text(key, lang), state, request.user, ui),
             "others": others_at(request.user, key, lang, timezone.now()),
             "wrote": wrote(state, request.user),
             "refused": refused,

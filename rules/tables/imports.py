@@ -98,6 +98,13 @@ class ImportedSection(models.Model):
 
     class Meta:
         ordering = ("document", "position")
+        indexes = [
+            models.Index(
+                fields=("document", "position"),
+                condition=models.Q(state="waiting"),
+                name="drafts_that_wait",
+            )
+        ]
         constraints = [
             models.UniqueConstraint(
                 fields=("document", "position"), name="one_imported_section_per_place"

@@ -1,6 +1,6 @@
 """Bringing in a file as one batch of drafts, and taking the whole of it back."""
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 from django.contrib.auth.models import User
 from django.db import transaction
@@ -11,9 +11,13 @@ from rules.publishing import Draft, drop, save_draft
 from rules.turns import take_turn_as_editor
 from workbench.exchange.collections import Collection, states_in
 from workbench.exchange.models import ExchangeBatch
-from workbench.exchange.plans import plan
+from workbench.exchange.plans import PARKED, plan
 
 State = ExchangeBatch.State
+
+
+class SeenOtherwise(Exception):
+    """A text or its source is not any more what the editor saw who decided on it."""
 
 
 def keep(file: ExchangeFile, *, name: str, form: str, by: User) -> ExchangeBatch:
@@ -49,14 +53,51 @@ def take_in(batch: ExchangeBatch, collection: Collection, *, by: User) -> int:
         return 0
     for one in plan(file_of(row), collection, by):
         if one.draft is not None:
-            before = states_in([one.key], [row.lang]).get((one.key, row.lang))
-            work = before.work if before else None
-            made = save_draft(one.draft, by=by)
-            row.taken[one.key] = {"revision": made.seq, "before": work.seq if work else 0}
+            _take(row, one.draft, by=by)
     if row.taken:
         row.state = State.TAKEN
         row.save(update_fields=["taken", "state"])
     return len(row.taken)
+
+
+@transaction.atomic
+def take_anyway(
+    batch: ExchangeBatch, collection: Collection, key: str, *, seen: str, by: User
+) -> bool:
+    """Save one parked text of a batch as a draft, and undo it with the batch; whether it was done.
+
+    *seen* is the `TextPlan.seen` that its editor had before them: raises SeenOtherwise, and saves
+    nothing, where the text or its source is another by now. A text that is not parked is left
+    alone, and so is every text of a batch that was undone.
+    """
+    take_turn_as_editor()
+    row = _locked(batch)
+    units = [unit for unit in file_of(row).units if unit.key == key]
+    if row.state == State.UNDONE or not units:
+        return False
+    file = replace(file_of(row), units=tuple(units))
+    (parked,) = plan(file, collection, by)
+    if parked.verdict != PARKED:
+        return False
+    if parked.seen != seen:
+        raise SeenOtherwise
+    (one,) = plan(file, collection, by, anyway={key})
+    assert one.draft is not None
+    _take(row, one.draft, by=by)
+    row.save(update_fields=["taken"])
+    return True
+
+
+def _take(row: ExchangeBatch, draft: Draft, *, by: User) -> None:
+    """Save *draft*, and note what it became and which draft was there before the batch."""
+    before = states_in([draft.key], [row.lang]).get((draft.key, row.lang))
+    work = before.work if before else None
+    earlier = row.taken.get(draft.key)
+    kept = work.seq if work else 0
+    if earlier and earlier["revision"] == kept:
+        kept = earlier["before"]
+    made = save_draft(draft, by=by)
+    row.taken[draft.key] = {"revision": made.seq, "before": kept}
 
 
 @transaction.atomic
@@ -67,7 +108,7 @@ def undo(batch: ExchangeBatch, *, by: User) -> list[str]:
     """
     take_turn_as_editor()
     row = _locked(batch)
-    if row.state != State.TAKEN:
+    if not can_be_undone(row):
         return []
     states = states_in(list(row.taken), [row.lang])
     for key, done in row.taken.items():
@@ -81,6 +122,11 @@ def undo(batch: ExchangeBatch, *, by: User) -> list[str]:
     row.state = State.UNDONE
     row.save(update_fields=["taken", "state"])
     return left(row)
+
+
+def can_be_undone(batch: ExchangeBatch) -> bool:
+    """Whether drafts came of it that were not taken back."""
+    return bool(batch.taken) and batch.state != State.UNDONE
 
 
 def left(batch: ExchangeBatch) -> list[str]:

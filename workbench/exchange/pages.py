@@ -1,6 +1,6 @@
 """Pages on which texts are written into files, and files are brought in."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from django.contrib.auth.models import User
 from django.core.files.uploadedfile import UploadedFile
@@ -13,7 +13,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from corpus.exchange import formats
-from corpus.exchange.model import LARGEST, ExchangeFile, ExchangeRefused
+from corpus.exchange.model import LARGEST, ExchangeRefused
 from corpus.keys import ContentKey
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
@@ -21,6 +21,7 @@ from rules.editors import Action, for_editors, languages_for, may, refuse_unless
 from rules.publishing import EditConflict
 from workbench.comparing import TextComparison, compare
 from workbench.exchange import batches, plans
+from workbench.exchange.batches import SeenOtherwise
 from workbench.exchange.collections import Collection, collection_named, collections, exported
 from workbench.exchange.models import ExchangeBatch
 from workbench.exchange.plans import TextPlan
@@ -160,7 +161,7 @@ def batch_page(request: HttpRequest, ui: str, pk: int) -> HttpResponse:
         refuse_unless(may(request.user, Action.DRAFT, batch.lang, collection.game.slug))
         try:
             decide(request, batch, collection)
-        except EditConflict:
+        except (EditConflict, SeenOtherwise):
             return batch_shown(request, ui, batch, collection, conflict=True)
         return redirect(request.path)
     return batch_shown(request, ui, batch, collection)
@@ -171,6 +172,9 @@ def decide(request: HttpRequest, batch: ExchangeBatch, collection: Collection) -
     match request.POST.get("do"):
         case "take":
             batches.take_in(batch, collection, by=signed_in(request))
+        case "anyway":
+            key, seen = (request.POST.get(name, "") for name in ("text", "seen"))
+            batches.take_anyway(batch, collection, key, seen=seen, by=signed_in(request))
         case "undo":
             batches.undo(batch, by=signed_in(request))
 
@@ -185,8 +189,8 @@ def batch_shown(
 ) -> HttpResponse:
     """The page of a batch."""
     found = plans.plan(batches.file_of(batch), collection, signed_in(request))
-    # What is done by itself comes last: the rest needs eyes.
-    order = [plans.REFUSED, plans.PARKED, plans.CHANGED, plans.NEW]
+    # What waits for a decision comes first, and what is done by itself last.
+    order = [plans.PARKED, plans.REFUSED, plans.CHANGED, plans.NEW]
     listed = sorted(
         (one for one in found if one.verdict != plans.SAME), key=lambda p: order.index(p.verdict)
     )
@@ -207,6 +211,7 @@ def batch_shown(
             "left": batches.left(batch),
             "takes": sum(one.takes for one in found),
             "may_decide": may(request.user, Action.DRAFT, batch.lang, collection.game.slug),
+            "undoable": batches.can_be_undone(batch),
             "conflict": conflict,
         },
         status=409 if conflict else 200,
@@ -249,13 +254,7 @@ def brought(request: HttpRequest, collection: Collection, lang: str) -> Exchange
     weighed = plans.plan(file, collection, user)
     if all(one.verdict == plans.SAME for one in weighed):
         return None
-    return batches.keep(without(file, weighed), name=name, form=form, by=user)
-
-
-def without(file: ExchangeFile, weighed: list[TextPlan]) -> ExchangeFile:
-    """The file without the texts that say nothing new."""
-    same = {one.key for one in weighed if one.verdict == plans.SAME}
-    return replace(file, units=tuple(unit for unit in file.units if unit.key not in same))
+    return batches.keep(plans.without_same(file, weighed), name=name, form=form, by=user)
 
 
 def collection_or_404(game: str, slug: str, lang: str) -> Collection:

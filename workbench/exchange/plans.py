@@ -1,7 +1,8 @@
 """What bringing in a file would do with each text: nothing is written here."""
 
+from collections.abc import Collection as Keys
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.contrib.auth.models import User
 from django.db.models import Model
@@ -30,7 +31,8 @@ class TextPlan:
     """What would be done with one text, and why not; `draft` is what would be saved.
 
     `made_from` is the revision that it was translated from, `source` the one that is published
-    there now, and `target` what stands in its own language.
+    there now, and `target` what stands in its own language. `seen` names what stands there as an
+    editor of the page has seen it: the version of the text, and the revision of its source.
     """
 
     key: str
@@ -42,6 +44,7 @@ class TextPlan:
     source: Revision | None = None
     target: Revision | None = None
     draft: Draft | None = None
+    seen: str = ""
 
     @property
     def takes(self) -> bool:
@@ -65,10 +68,18 @@ class _Held:
         self.published = were_published(self.revisions.values())
 
 
-def plan(file: ExchangeFile, collection: Collection, user: User) -> list[TextPlan]:
-    """What *user* would do by bringing in *file*, text by text in its order."""
+def plan(
+    file: ExchangeFile, collection: Collection, user: User, anyway: Keys[str] = ()
+) -> list[TextPlan]:
+    """What *user* would do by bringing in *file*, text by text in its order.
+
+    The texts of which *anyway* has the content keys are not parked.
+    """
     held = _Held(file, collection)
-    return [_Weighing(file, held, user, key, units).plan() for key, units in file.texts()]
+    return [
+        _Weighing(file, held, user, key, units).plan(parks=key not in anyway)
+        for key, units in file.texts()
+    ]
 
 
 def counted(plans: Iterable[TextPlan]) -> dict[str, int]:
@@ -77,6 +88,12 @@ def counted(plans: Iterable[TextPlan]) -> dict[str, int]:
     for one in plans:
         found[one.verdict] += 1
     return found
+
+
+def without_same(file: ExchangeFile, weighed: Iterable[TextPlan]) -> ExchangeFile:
+    """The file without the texts that say nothing new."""
+    same = {one.key for one in weighed if one.verdict == SAME}
+    return replace(file, units=tuple(unit for unit in file.units if unit.key not in same))
 
 
 class _Weighing:
@@ -95,7 +112,7 @@ class _Weighing:
         self.exported = held.revisions.get((key, file.lang, units[0].revision))
         self.title, self.body = self.words(self.target)
 
-    def plan(self) -> TextPlan:
+    def plan(self, *, parks: bool) -> TextPlan:
         if why := self.unreadable():
             return self.verdict(REFUSED, why)
         # Nothing was done where a text is what it is here, or what it was when it was written out.
@@ -103,19 +120,14 @@ class _Weighing:
             return self.verdict(SAME)
         if why := self.forbidden():
             return self.verdict(REFUSED, why)
-        if (self.target.seq if self.target else 0) != self.units[0].revision:
-            return self.verdict(
-                PARKED, _("Somebody has changed this text since the file was written.")
-            )
-        if self.moved_on():
-            return self.verdict(
-                PARKED, _("What it is translated from has changed since the file was written.")
-            )
         form = self.form()
         if not form.is_valid():
             return self.verdict(
                 REFUSED, " ".join(str(m) for some in form.errors.values() for m in some)
             )
+        # What is parked can be taken all the same: so it is a text that fits.
+        if parks and (why := self.outdated()):
+            return self.verdict(PARKED, why)
         draft = draft_of(form, self.key, self.lang)
         return self.verdict(CHANGED if self.target else NEW, draft=draft)
 
@@ -162,6 +174,14 @@ class _Weighing:
             return _("It is not wanted in this language.")
         return ""
 
+    def outdated(self) -> str:
+        """Why an editor has to look at it first."""
+        if (self.target.seq if self.target else 0) != self.units[0].revision:
+            return _("Somebody has changed this text since the file was written.")
+        if self.moved_on():
+            return _("What it is translated from has changed since the file was written.")
+        return ""
+
     def moved_on(self) -> bool:
         """Whether the source has changed by more than a typo, and not back again."""
         if self.source is None or self.made_from is None:
@@ -194,7 +214,8 @@ class _Weighing:
         )
 
     def verdict(self, verdict: str, why: str = "", draft: Draft | None = None) -> TextPlan:
+        version = self.state.version if self.state else 0
         return TextPlan(
             self.key, verdict, why, self.title, self.body, self.made_from, self.source,
-            self.target, draft,
+            self.target, draft, seen=f"{version}:{self.source.seq if self.source else 0}",
         )  # fmt: skip

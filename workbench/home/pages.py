@@ -17,14 +17,16 @@ from django.views.decorators.http import require_POST, require_safe
 from corpus.keys import ContentKey
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
+from corpus.markup.wording import as_title
 from corpus.models import Game, Source
 from rules.editors import Action, for_editors, may_with_text, places_for, roles_of, to_sign_in
 from rules.models import JournalEntry
+from workbench.documents.waiting import decided_at
 from workbench.home.matrix import matrix_of
 from workbench.home.news import news_for, read_until
 from workbench.home.tasks import Task, WaitingText, queue_of
 from workbench.home.words import DONE, RANKS, STANDINGS, TASKS
-from workbench.naming.names import TextName, names_in
+from workbench.naming.names import BEGINNING, TextName, names_in
 
 NO_NAME = TextName("", "", "")
 
@@ -172,13 +174,15 @@ def matrix(request: HttpRequest, ui: str, game: str, source: str) -> HttpRespons
 
 def _row(row: WaitingText, names: dict[str, TextName], games: dict[str, Any], ui: str) -> Any:
     """A text that waits, as the page shows it."""
-    name = names.get(row.key, NO_NAME)
-    state = row.state
+    name, draft, state = names.get(row.key, NO_NAME), row.draft, row.state
+    if draft and not draft.beside:
+        name = TextName(draft.number or draft.key, as_title(draft.title)[:BEGINNING], row.lang)
     work = (state.review or state.draft) if state else None
     since = {
         Task.MISSING: name.since,
         Task.REVIEW: work and work.created,
         Task.BEGUN: work and work.created,
+        Task.IMPORTED: draft and draft.document.created,
     }.get(row.task, state.stale_since.created if state and state.stale_since else None)
     return {
         "name": name,
@@ -189,7 +193,7 @@ def _row(row: WaitingText, names: dict[str, TextName], games: dict[str, Any], ui
         "by": work.author_name if work and row.task == Task.REVIEW else "",
         "suggestions": len(state.suggestions) if state else 0,
         "since": since,
-        "edit": _editor(row.key, row.lang, ui),
+        "edit": decided_at(draft, ui) if draft else _editor(row.key, row.lang, ui),
     }
 
 

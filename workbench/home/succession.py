@@ -9,6 +9,7 @@ from django.views.decorators.http import require_safe
 
 from corpus.keys import ContentKey
 from rules.editors import for_editors
+from workbench.documents.waiting import decided_at
 from workbench.home.tasks import WaitingText, queue_of
 
 MOST_PAGES = 5
@@ -24,6 +25,8 @@ def next_task(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) ->
     following = after(request.user, f"{kind}:{rest}", lang)
     if following is None:
         return redirect("workbench:home", ui=ui)
+    if following.draft:
+        return redirect(decided_at(following.draft, ui))
     name = ContentKey.of(following.key)
     return redirect(reverse("workbench:edit", args=[ui, following.lang, name.kind, name.name]))
 

@@ -13,8 +13,9 @@ from django.db.models.functions import Concat
 
 from corpus.keys import RULE, key_of_rule
 from rules.editors import Action, places_for
-from rules.models import Revision, Section, State
+from rules.models import ImportedSection, Revision, Section, State
 from rules.publishing.journal import own_work
+from workbench.documents.waiting import listed_in, number_in
 from workbench.naming.places import Places, narrowed, texts_in
 from workbench.progress.counts import SourceCount, lacking_somewhere, sources_counted
 from workbench.words.renames import number_to_rename_in, texts_to_rename_in
@@ -30,7 +31,8 @@ Significance = Revision.Significance
 class Task(IntEnum):
     """Why a text is on the list. A text has one row: the first of these that is so.
 
-    One that says a word that was replaced (RENAMED) has a row for that as well.
+    One that says a word that was replaced (RENAMED) has a row for that as well, and one that a
+    document has otherwise (IMPORTED) has one for each document.
     """
 
     RULE = 0
@@ -40,19 +42,22 @@ class Task(IntEnum):
     REVIEW = 4
     DIVERGED = 5
     SUGGESTED = 6
-    WORDING = 7
-    BEGUN = 8
-    RENAMED = 9
+    IMPORTED = 7
+    WORDING = 8
+    BEGUN = 9
+    RENAMED = 10
 
 
 @dataclass(frozen=True, slots=True)
 class WaitingText:
-    """A text that waits. `state` is None for a missing one that nobody has begun to write."""
+    """A text that waits. `state` is None for a missing one that nobody has begun to write, and for
+    one of a document, which is the `draft`."""
 
     task: Task
     key: str
     lang: str
     state: State | None
+    draft: ImportedSection | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +76,7 @@ class Queue:
 
 
 def queue_of(user: User, *, lang: str, game: str, task: Task | None, page: int) -> Queue:
-    """What waits for *user* in a language and a game, empty for any. At most seven queries,
+    """What waits for *user* in a language and a game, empty for any. At most eight queries,
     as a rule four.
 
     A page after the last one is the last one.
@@ -79,7 +84,11 @@ def queue_of(user: User, *, lang: str, game: str, task: Task | None, page: int) 
     drafting = narrowed(places_for(user, Action.DRAFT), lang, game)
     reviewing = narrowed(places_for(user, Action.REVIEW), lang, game)
     states = waiting(user, drafting, reviewing)
-    counts = counted(states, {Task.RENAMED: number_to_rename_in(drafting)})
+    taking = narrowed(places_for(user, Action.TAKE_OVER), lang, game)
+    elsewhere = {Task.RENAMED: number_to_rename_in(drafting)}
+    if taking:
+        elsewhere[Task.IMPORTED] = number_in(taking)
+    counts = counted(states, elsewhere)
     listed = {
         Task.MISSING: [(key_of_rule(key), code) for *_place, key, code in missing(drafting)],
         Task.RENAMED: texts_to_rename_in(drafting) if counts[Task.RENAMED] else [],
@@ -90,12 +99,17 @@ def queue_of(user: User, *, lang: str, game: str, task: Task | None, page: int) 
     page = min(max(page, 1), pages)
 
     shown = _on_page(kinds, counts, (page - 1) * PAGE)
-    stored = [one for one in shown if one not in listed]
+    stored = [one for one in shown if one not in listed and one != Task.IMPORTED]
     found = iter(_stored(states, _conditions(user, drafting, reviewing), shown, stored))
     rows: list[WaitingText] = []
     for one, (start, end) in shown.items():
         if one in listed:
             rows += [WaitingText(one, *name, None) for name in listed[one][start:end]]
+        elif one == Task.IMPORTED:
+            rows += [
+                WaitingText(one, draft.content_key, draft.document.lang, None, draft)
+                for draft in listed_in(taking, start, end)
+            ]
         else:
             rows += [
                 WaitingText(one, state.key, state.lang, state)

@@ -16,6 +16,7 @@ TASKS = {
     Task.REVIEW: _("Waits for your review"),
     Task.DIVERGED: _("The other original has changed"),
     Task.SUGGESTED: _("Suggested by a reader"),
+    Task.IMPORTED: _("Waits from a document"),
     Task.WORDING: _("The original was reworded"),
     Task.BEGUN: _("Begun by you"),
     Task.RENAMED: _("Says a word that was replaced"),

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from django.contrib.auth.models import User
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
 
 from corpus.exchange import formats
 from rules.models import Import, Role
@@ -21,8 +23,11 @@ from tests.workbench.doors.world import (
     version,
 )
 from tests.workbench.exchange.files import sent_out, with_words
+from tests.workbench.words.sheetforms import form_of
 from workbench.exchange.models import ExchangeBatch
 from workbench.people.models import Invitation
+from workbench.suggestions.models import ReaderSuggestion
+from workbench.words.models import RenamedText
 
 ANYBODY, SIGNED_IN, ANY_ROLE = "anybody", "signed in", "any role"
 TRANSLATOR, REVIEWER, LEAD = "translator", "reviewer", "lead"
@@ -88,6 +93,30 @@ def file() -> dict[str, Any]:
     return {"file": SimpleUploadedFile("texts.po", raw)}
 
 
+def report() -> str:
+    return f"/hu/edit/suggestions/{ReaderSuggestion.objects.get().pk}/"
+
+
+def told(do: str) -> Door:
+    return Door(
+        "workbench:suggestions:one", report, TRANSLATOR, lambda: {"do": do, "answer": "?"}, do
+    )
+
+
+def renamed() -> str:
+    return f"/hu/edit/words/renamed/{RenamedText.objects.get().pk}/"
+
+
+SHEET = "words/hu/dominion/card/smithy/"
+
+
+def sheet() -> dict[str, Any]:
+    """What somebody who may would send with another name on it."""
+    client = Client()
+    client.force_login(User.objects.get(username="Somebody"))
+    return form_of(client, at(SHEET)()) | {"text-0": "Kardkovács"}
+
+
 def role() -> str:
     return f"/hu/edit/people/roles/{Role.objects.get(user__username='Somebody else').pk}/"
 
@@ -110,6 +139,10 @@ DOORS = {
     "see a day": Door(
         "history:as-of", lambda: "/hu/history/hu/as-of/dominion/exchange/?on=2030-01-01", ANYBODY
     ),
+    "report on a text": Door("suggestions:text", lambda: f"/hu/suggest/hu/rule/{STALE}/", ANYBODY),
+    "open a made-up report": Door(
+        "suggestions:followed", lambda: "/hu/suggest/followed/none/", ANYBODY
+    ),
     "see my work": Door("workbench:home", at(""), SIGNED_IN),
     "see my account": Door("workbench:people:account", at("people/account/"), SIGNED_IN),
     "see my password": Door(
@@ -128,6 +161,31 @@ DOORS = {
         "workbench:exchange:file", at(f"{EXCHANGE}file/?format=po"), ANY_ROLE
     ),
     "see a batch": Door("workbench:exchange:batch", batch("new.po"), ANY_ROLE),
+    "see what readers suggest": Door("workbench:suggestions:all", at("suggestions/"), ANY_ROLE),
+    "see a report": Door("workbench:suggestions:one", report, TRANSLATOR),
+    "look into a report": told("look"),
+    "say that it was mended": told("mended"),
+    "decline a report": told("decline"),
+    "throw a report away": told("discard"),
+    "throw reports away": Door(
+        "workbench:suggestions:all", at("suggestions/"), TRANSLATOR,
+        lambda: {"do": "discard", "pk": [ReaderSuggestion.objects.get().pk]}, "discard",
+    ),
+    "name a card": Door("workbench:words:sheet", at(SHEET), TRANSLATOR, sheet),
+    "leave an old word": Door("workbench:words:decide", renamed, TRANSLATOR, dict),
+    "see the progress": Door("workbench:progress:page", at("progress/"), ANY_ROLE),
+    "see the words": Door("workbench:words:index", at("words/"), ANY_ROLE),
+    "see the renamed texts": Door("workbench:words:tasks", at("words/renamed/"), ANY_ROLE),
+    "see what helps to write": Door(
+        "workbench:evidence:evidence", at(f"evidence/hu/rule/{STALE}/"), TRANSLATOR
+    ),
+    "see who wrote a text": Door(
+        "workbench:evidence:written", at(f"evidence/written/hu/rule/{STALE}/"), TRANSLATOR
+    ),
+    "see a list of words": Door("workbench:words:list", at("words/hu/dominion/card/"), ANY_ROLE),
+    "see a sheet of words": Door(
+        "workbench:words:sheet", at(SHEET), TRANSLATOR
+    ),
     "see the people": Door("workbench:people:people", at("people/"), ANY_ROLE),
     "go to what comes next": Door(
         "workbench:next", at(f"next/hu/rule/{STALE}/"), ANY_ROLE
@@ -159,6 +217,10 @@ DOORS = {
     "take a batch in": Door(
         "workbench:exchange:batch", batch("new.po"), TRANSLATOR, lambda: {"do": "take"}, "take"
     ),
+    "take a parked text": Door(
+        "workbench:exchange:batch", batch("parked.po"), TRANSLATOR,
+        lambda: {"do": "anyway", "text": f"rule:{STALE}", "seen": f"{version(STALE)}:2"}, "anyway",
+    ),
     "undo a batch": Door(
         "workbench:exchange:batch", batch("old.po"), TRANSLATOR, lambda: {"do": "undo"}, "undo"
     ),
@@ -176,6 +238,8 @@ DOORS = {
 }  # fmt: skip
 
 ONES_OWN = {
+    "suggestions:text": "stores what a reader reports, see test_readers_form",
+    "workbench:evidence:words": "changes nothing: it shows what helps with what is typed",
     "workbench:login": "opens with a password",
     "workbench:logout": "ends this session",
     "workbench:people:invited": "opens with the secret of a mail, see test_invitations",

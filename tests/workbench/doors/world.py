@@ -1,9 +1,12 @@
 """A small library in which every door of the workbench leads somewhere, in Hungarian."""
 
+from dataclasses import replace
+
 from django.apps import apps
 from django.contrib.auth.models import User
 from django.utils import timezone
 
+from cards.models import CardName
 from rules import publishing
 from rules.models import (
     Import,
@@ -17,20 +20,25 @@ from rules.models import (
 from rules.publishing import Draft
 from tests.builders import make_editor, make_game, make_section, publish_text
 from tests.rules.drafts.outlines import landed, outline, piece
+from tests.search.builders import make_card
 from tests.workbench.exchange.files import sent_out, with_words
+from tests.workbench.suggestions.readers import reported
 from workbench.exchange import batches
 from workbench.exchange.collections import collection_named
 from workbench.exchange.models import ExchangeBatch
 from workbench.models import NewsRead
 from workbench.people import invitations
 from workbench.people.models import Appointment, Invitation, MailWish
+from workbench.suggestions.models import ReaderSuggestion
+from workbench.words.models import RenamedText, WordChange
 
 STALE, EXCHANGED, REVIEWED, EMPTY, UNWANTED, SUGGESTED = TEXTS = tuple(
     f"dominion/exchange/1.{number}" for number in range(1, 7)
 )
 COUNTED = (
+    CardName,
     Import, ImportedSection, JournalEntry, Revision, Role, Section, State, ExchangeBatch,
-    Appointment, Invitation, MailWish, NewsRead, *apps.get_app_config("presence").get_models(),
+    Appointment, Invitation, MailWish, NewsRead, ReaderSuggestion, RenamedText, WordChange, *apps.get_app_config("presence").get_models(),
 )  # fmt: skip
 
 
@@ -53,8 +61,16 @@ def build():
     waiting = with_words(sent_out(), first="A lap megmarad.")
     taken = with_words(sent_out(), second="A lap megmarad.")
     batches.keep(waiting, name="new.po", form="po", by=somebody)
+    old_source = tuple(replace(unit, made_from=1) for unit in waiting.units)
+    batches.keep(replace(waiting, units=old_source), name="parked.po", form="po", by=somebody)
     batch = batches.keep(taken, name="old.po", form="po", by=somebody)
     batches.take_in(batch, collection_named("dominion/exchange"), by=somebody)
+    reported(f"rule:{STALE}", "hu")
+    make_card("smithy", hu="Kovács")
+    change = WordChange.objects.create(
+        key="term:deck", lang="hu", before=[], after=[], by=somebody, by_name="Somebody"
+    )
+    RenamedText.objects.create(change=change, old="lap", key=f"rule:{STALE}", lang="hu")
     make_editor("Somebody else", "translator", ["hu"])
     make_editor("Somebody foreign", "translator", ["ja"])
     invitations.invite("zsofia@example.org", "translator", "hu", [], by=somebody)

@@ -9,6 +9,7 @@ from rules import publishing
 from rules.models import Section, State
 from rules.publishing import Draft
 from tests.builders import make_editor, make_section, make_source, publish_text, state_of
+from tests.rules.drafts.outlines import landed, outline, piece
 from tests.search.builders import make_card, make_term
 from tests.workbench.suggestions.readers import reported
 from workbench.home import tasks
@@ -60,6 +61,8 @@ def everything():
     changed(keys[Task.MEANING], "meaning")
     changed(keys[Task.RULE], "rule")
     in_review(keys[Task.REVIEW], ewa)
+    number = keys[Task.IMPORTED].rpartition("/")[2]
+    landed(outline(piece(number, "A lap elvész.")), lang="hu")
     publish_text("Kartę zwracasz.", key=keys[Task.MISSING])
     change = WordChange.objects.create(
         key="term:deck", lang="hu", before=[], after=[], by=ewa, by_name="Ewa"
