@@ -202,7 +202,17 @@ def test_a_draft_links_to_editing_for_who_may(lang, linked):
 
 WAYS = [
     f"/hu/edit/{place}"
-    for place in ("", "sources/", "imports/", "exchange/", "people/", "people/account/")
+    for place in (
+        "",
+        "sources/",
+        "suggestions/",
+        "imports/",
+        "exchange/",
+        "progress/",
+        "words/",
+        "people/",
+        "people/account/",
+    )  # fmt: skip
 ]
 
 
