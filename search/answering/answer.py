@@ -22,7 +22,7 @@ from search.language.scripts import JAPANESE
 from search.query.filters import Filters
 from search.query.glossary import Glossary
 from search.query.numbers import Numbered, count_under, rules_numbered
-from search.query.plan import Plan, plan
+from search.query.plan import Plan, Spoken, plan
 from search.query.typed import Query, TypedPiece, parse
 from search.upkeep.indexer import bring_up_to_date
 
@@ -125,7 +125,7 @@ def answer(
     if not query:
         return Answer()
     content = bring_up_to_date()
-    made, memory = inquire(query, ui, filters, LIMIT, content)
+    made, memory = inquire(query, ui, filters, content)
     planned, names = made.planned, memory.glossary if memory else Glossary()
     numbered = numbered_by(planned, filters, under=query.subrules)
     games = set() if filters.game or filters.source else planned.games or {home} - {""}
@@ -152,7 +152,7 @@ def answer(
 
 
 def inquire(
-    query: Query, ui: str, filters: Filters, enough: int, content: int
+    query: Query, ui: str, filters: Filters, content: int
 ) -> tuple[Inquiry, KnownWords | None]:
     """Ask the index and what is remembered of this version of the content.
 
@@ -160,26 +160,26 @@ def inquire(
     """
     try:
         memory = recall((content, generation()))
-        return _best_inquiry(query, memory, ui, filters, enough), memory
+        return _best_inquiry(query, memory, ui, filters), memory
     except IndexUnavailable:
         numbers = (query.number,) if query.number else query.numbers
         return Inquiry(query, Plan(numbers=numbers)), None
 
 
 def _best_inquiry(
-    query: Query, memory: KnownWords, ui: str, filters: Filters, enough: int
+    query: Query, memory: KnownWords, ui: str, filters: Filters
 ) -> Inquiry:
     """Ask the index; and if nothing has all the words, ask for what may have been meant.
 
     Raises IndexUnavailable.
     """
-    first = _inquire(query, memory, filters, enough)
+    first = _inquire(query, memory, ui, filters)
     doubts = doubtful(query, memory, ui)
     if first.wholly and first.suffices(ui) and all(_stands(one, memory, filters) for one in doubts):
         return first
     found = 0 if doubts else first.wholly
     for mend in mended(query, first.planned, memory, ui):
-        second = _inquire(mend.query, memory, filters, enough, mend)
+        second = _inquire(mend.query, memory, ui, filters, mend)
         if second.wholly > found or (second.matched and not first.matched):
             return second
     return first
@@ -189,15 +189,16 @@ def _stands(piece: TypedPiece, memory: KnownWords, filters: Filters) -> bool:
     """Whether Japanese, which a dictionary may take apart wrongly, stands somewhere as it is."""
     if not JAPANESE.search(piece.text):
         return False
-    return bool(_inquire(parse(f'"{piece.text}"'), memory, filters, 1).wholly)
+    return bool(_inquire(parse(f'"{piece.text}"'), memory, "en", filters).wholly)
 
 
 def _inquire(
-    query: Query, memory: KnownWords, filters: Filters, enough: int, mend: Mended | None = None
+    query: Query, memory: KnownWords, ui: str, filters: Filters, mend: Mended | None = None
 ) -> Inquiry:
     langs = (filters.lang,) if filters.lang else CODES
-    planned = plan(query, memory.glossary, langs, mend.words if mend else ())
-    matched = tuple(candidates(planned, filters, enough=enough))
+    known = Spoken(memory.glossary, memory.lexicon, ui)
+    planned = plan(query, known, langs, mend.words if mend else ())
+    matched = tuple(candidates(planned, filters))
     return Inquiry(query, planned, matched, mend.why if mend else "")
 
 

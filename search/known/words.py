@@ -13,9 +13,11 @@ from django.conf import settings
 
 from corpus.languages import CODES
 from rules.models import Section
+from rules.reading.sayings import classes, sayings
 from search import backends
 from search.known.corrections import Corrections
 from search.query.glossary import Glossary, names
+from search.query.lexicon import Lexicon
 
 # Learning the words of many texts takes a second or more, and a save changes few of them: they
 # are learned again only after this many times the time that it took.
@@ -24,9 +26,10 @@ REST = 20
 
 @dataclass(frozen=True, slots=True)
 class KnownWords:
-    """The names of things, and the words that stand somewhere."""
+    """The names of things, what players say for them, and the words that stand somewhere."""
 
     glossary: Glossary = field(default_factory=Glossary)
+    lexicon: Lexicon = field(default_factory=Lexicon)
     corrections: Corrections = field(default_factory=Corrections)
 
 
@@ -49,7 +52,8 @@ def recall(state: Hashable) -> KnownWords:
                 known, before = names(), _held[1]
                 same = known == before.glossary.names
                 glossary = before.glossary if same else Glossary.of(known)
-                _held = state, replace(before, glossary=glossary)
+                lexicon = Lexicon.of(sayings(), classes())
+                _held = state, replace(before, glossary=glossary, lexicon=lexicon)
                 if settings.TESTING or _learned is None:
                     _learn(state)
     return _held[1]

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 EXACT, FOLDED, PART = "=", "~", "&"
 WEAKER = 0.6
+UNLIKELY = 0.3
 IN_COMPOUND = 0.5
 AS_WRITTEN = 0.9
 

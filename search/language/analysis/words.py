@@ -18,6 +18,7 @@ from search.language.analysis.tokens import (
     FOLDED,
     IN_COMPOUND,
     PART,
+    UNLIKELY,
     WEAKER,
     AnalyzerInfo,
     Forms,
@@ -93,6 +94,7 @@ class Spaced:
         self.fold, self.pattern, self.compounds = fold, pattern, compounds
         self._letters = re.compile(f"[{letters}]{{1,{LONGEST_WORD}}}")
         self._spelt, self._meant = spelt, lru_cache(maxsize=MOST_ASKED)(self._guess)
+        self.knows = lru_cache(maxsize=MOST_ASKED)(self._in_dictionary)
         self._plainly = lru_cache(maxsize=MOST_MADE)(self._in_plain_spelling)
         self._made = lru_cache(maxsize=MOST_MADE)(self._terms_of)
         self.memory = Memory() if dictionary else None
@@ -121,6 +123,11 @@ class Spaced:
         if self.dictionary and self._letters.fullmatch(word):
             found = self.dictionary.ask(word)
         return found or Forms(tuple(dict.fromkeys((word, self.stem(word)))))
+
+    def _in_dictionary(self, word: str) -> bool:
+        """Whether the dictionary has *word* as it is, in its plain spelling."""
+        asked = self.dictionary and self._letters.fullmatch(word)
+        return bool(asked and self.dictionary and self.dictionary.ask(word))
 
     def _words(self, text: str) -> Iterator[tuple[str, bool, int, int]]:
         """Each word in its plain spelling, whether it is a number, and where it stands."""
@@ -207,7 +214,9 @@ class Spaced:
         if self.compounds:
             ways += [Pattern(row, AS_WRITTEN) for row in _apart(forms)]
             ways += [Pattern((PART + lemma,), IN_COMPOUND) for lemma in forms.lemmas]
-        ways += [Pattern((term,), WEAKER) for term in bare]
+        # What is a word as it was typed has hardly lost its accents.
+        weight = UNLIKELY if bare and self.knows(word) else WEAKER
+        ways += [Pattern((term,), weight) for term in bare]
         return tuple(ways)
 
     def exact(self, text: str) -> tuple[Pattern, ...]:
