@@ -55,6 +55,7 @@ class Corrections:
     keys: "array[int]" = field(default_factory=lambda: array("Q"))
     forms: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     katakana: frozenset[str] = frozenset()
+    named: frozenset[str] = frozenset()
     long: dict[int, dict[int, str]] = field(default_factory=dict)
 
     @classmethod
@@ -90,7 +91,10 @@ class Corrections:
         ]
         del words[MOST_WORDS:]
         made = cls(
-            words=words, forms=vocabularies, katakana=frozenset(filter(_is_katakana, japanese))
+            words=words,
+            forms=vocabularies,
+            katakana=frozenset(filter(_is_katakana, japanese)),
+            named=frozenset().union(*said.values()),
         )
         made.keys = array("Q", sorted(made._filed()))
         for number, word in enumerate(words):
@@ -152,6 +156,33 @@ class Corrections:
         langs = may_be_in(word)
         best = sorted((self._cost(word, self.words[n], ui, langs), n) for n in found)
         return [self.words[n] for _, n in best[:MOST_CHOICES]]
+
+    def but_for_accents(self, word: str, ui: str) -> list[Known]:
+        """Words that differ from *word* in nothing but accents, capitals and ё; the likeliest
+        first."""
+        typed, langs = comparable(word), may_be_in(word)
+        found = (n for n in self._under(typed) if comparable(self.words[n].text) == typed)
+        best = sorted((self._cost(word, self.words[n], ui, langs), n) for n in found)
+        return [self.words[n] for _, n in best]
+
+    def stands(self, text: str, shortest: int) -> bool:
+        """Whether *text* is a name or a word of one, or in some text and not too short for that."""
+        if text in self.named:
+            return True
+        return len(text) >= shortest and any(text in forms for forms in self.forms.values())
+
+    def cost(self, word: str, known: Known, ui: str) -> float:
+        """How unlikely it is that *known* was meant by *word*: about 1 is a plain slip.
+
+        A swap, a key beside the right one and a letter twice cost less, the first letter and a word
+        of another language more. Taken off it is what speaks for *known*: that it is (in) a name,
+        and the logarithm of how many documents have it.
+        """
+        return self._cost(word, known, ui, may_be_in(word))
+
+    def two_apart(self, word: str, known: Known) -> bool:
+        """Whether it takes two slips."""
+        return OSA.distance(comparable(word), comparable(known.text)) > 1
 
     def _apart(self, typed: str, number: int) -> int:
         return OSA.distance(typed, comparable(self.words[number].text), score_cutoff=2)

@@ -17,6 +17,7 @@ from rules.models import Section
 from search import backends
 from search.known.beginnings import BegunNames, Title
 from search.known.corrections import Corrections
+from search.known.soundalikes import Soundalikes
 from search.query.glossary import Glossary, names
 
 # Learning the words of many texts takes a second or more, and a save changes few of them: they
@@ -26,11 +27,12 @@ REST = 20
 
 @dataclass(frozen=True, slots=True)
 class KnownWords:
-    """The names of things, the words that stand somewhere, and what may be half typed."""
+    """The names of things, how they sound, the words that stand somewhere, what is half typed."""
 
     glossary: Glossary = field(default_factory=Glossary)
     corrections: Corrections = field(default_factory=Corrections)
     begun: BegunNames = field(default_factory=BegunNames)
+    soundalikes: Soundalikes = field(default_factory=Soundalikes)
 
 
 _held: tuple[Hashable, KnownWords] = (None, KnownWords())
@@ -84,7 +86,11 @@ def _learn(state: Hashable) -> None:
     japanese = [text for _key, lang, text in titles if lang == "ja"]
     corrections = Corrections.of(vocabularies, names, japanese)
     begun = BegunNames.of(names, titles)
-    _held = _held[0], replace(_held[1], corrections=corrections, begun=begun)
+    heard = Soundalikes.of(names)
+    _held = (
+        _held[0],
+        replace(_held[1], corrections=corrections, begun=begun, soundalikes=heard),
+    )
     now = time.monotonic()
     _learned, _learned_until = state, now + REST * (now - began)
 

@@ -1,0 +1,82 @@
+"""Whether somebody may mean a word just as it is typed, though no text of ours has it.
+
+The dictionaries of forms tell, as far as they are installed; for English, which has stems instead,
+the one that comes with Hunspell. Without a dictionary no word is known.
+"""
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+
+from search.language.analysis import MODULES
+from search.language.analysis.dictionary import Dictionary
+from search.language.analysis.sudachi import words
+from search.language.analysis.words import LONGEST_WORD, plain
+from search.language.scripts import JAPANESE
+
+MOST_ASKED = 4_000
+# Parts of a Japanese compound that are shorter are in nearly every mistyped word.
+SHORTEST_PART = 3
+# So long a word is no compound by chance.
+LONG = 8
+
+
+def load() -> Callable[[str], bool]:
+    """Hunspell with the English dictionary that its package brings, asked for a spelling."""
+    from hunspell import Hunspell
+
+    hunspell = Hunspell("en_US")
+    return lambda word: bool(hunspell.spell(word))
+
+
+ENGLISH_WORD = re.compile("[a-zà-öø-ÿ']+")
+ENGLISH = Dictionary(load, chunspell="hunspell")
+
+
+@lru_cache(maxsize=MOST_ASKED)
+def is_everyday(lang: str, word: str) -> bool:
+    """Whether *word* is in the dictionary of *lang*, in any form; not as a name of persons or
+    places in Polish, nor as a Hungarian compound that nobody wrote down.
+
+    A Japanese one may be made of words of the dictionary, none of them a scrap.
+    """
+    if lang == "ja":
+        return bool(JAPANESE.search(word)) and _is_japanese(word)
+    if len(word) > LONGEST_WORD:
+        return False
+    if lang == "en":
+        written = plain(word).replace("’", "'")
+        return bool(ENGLISH_WORD.fullmatch(written) and ENGLISH.ask(written))
+    language = getattr(MODULES[lang], "LANGUAGE", None)
+    dictionary = language.dictionary if language else None
+    forms = dictionary.ask(language.spelling(word)) if dictionary else None
+    return forms is not None and forms.listed
+
+
+def is_english_name(word: str) -> bool:
+    """Whether *word*, however it is written, is in the English dictionary with a capital only."""
+    written = plain(word)
+    return bool(ENGLISH_WORD.fullmatch(written) and ENGLISH.ask(written.capitalize()))
+
+
+@lru_cache(maxsize=MOST_ASKED)
+def with_accents(lang: str, word: str) -> str:
+    """A word of the dictionary of *lang* that is *word* but for its accents; empty if there is
+    none."""
+    language = getattr(MODULES[lang], "LANGUAGE", None)
+    if language is None or language.fold is None or language.dictionary is None:
+        return ""
+    bare = language.fold(language.spelling(word))
+    spellings = language.spelt(bare) if len(bare) <= LONGEST_WORD else ()
+    for one in (bare, *spellings):
+        forms = language.dictionary.ask(one)
+        if forms and (forms.listed or len(one) >= LONG):
+            return one
+    return ""
+
+
+def _is_japanese(word: str) -> bool:
+    parts = words(word)
+    return all(part.listed for part in parts) and (
+        len(parts) == 1 or all(part.end - part.start >= SHORTEST_PART for part in parts)
+    )
