@@ -14,6 +14,7 @@ from rules.models import Section
 from search.answering.hits import Hit, shown
 from search.answering.narrowing import narrowed
 from search.answering.ranking import grouped, ranked
+from search.answering.shapes import read_as_number
 from search.answering.slips import Mended, doubtful, mended
 from search.backends import IndexUnavailable, Match, candidates, generation
 from search.known.places import places
@@ -163,6 +164,7 @@ def inquire(
 
     Without a usable index only the numbers are known, and there is no memory.
     """
+    query = read_as_number(query, filters)
     try:
         memory = recall((content, generation()))
         return _best_inquiry(query, memory, ui, filters, enough), memory
@@ -222,7 +224,7 @@ def numbered_by(planned: Plan, filters: Filters, *, under: bool = False) -> list
 
 def meant_rule(query: Query, planned: Plan, numbered: list[Numbered]) -> str:
     """The content key of the one rule that a number means, said with its game or without."""
-    if len(numbered) != 1 or query.subrules:
+    if len(numbered) != 1 or query.subrules or not numbered[0].exactly:
         return ""
     said = planned.languages[0].groups if planned.languages else planned.numbers
     return key_of_rule(numbered[0].key) if len(said) == 1 else ""

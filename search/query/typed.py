@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from search.language.analysis.sudachi import words
 from search.language.scripts import JAPANESE_LETTERS
-from search.query.numbers import number_in, numbers_among, without_ellipsis
+from search.query.numbers import number_in, number_in_parts, numbers_among, without_ellipsis
 
 MOST_CHARACTERS = 200
 MOST_WORDS = 20
@@ -53,7 +53,7 @@ class Query:
     """A query that is safe to show and to ask. `cut` says that not all of it is used.
 
     `number` is the rule number that is all it says, with what stands under it if `subrules`;
-    `numbers` are those beside its words.
+    `numbers` are those beside its words. It is `perhaps` a number if there is such a rule.
     """
 
     text: str = ""
@@ -63,6 +63,7 @@ class Query:
     cut: bool = False
     numbers: tuple[str, ...] = ()
     subrules: bool = False
+    perhaps: str = ""
 
     def __bool__(self) -> bool:
         return bool(self.pieces or self.without or self.numbers)
@@ -102,7 +103,8 @@ def parse(raw: str, *, subrules: bool = False) -> Query:
         else:
             pieces.append(piece)
     left, numbers = _without_numbers(pieces)
-    return Query(text, left, tuple(without), None, cut, numbers, subrules)
+    perhaps = number_in_parts(shorter)
+    return Query(text, left, tuple(without), None, cut, numbers, subrules, perhaps)
 
 
 def _unglued(text: str) -> tuple[str, set[int]]:
