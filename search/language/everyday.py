@@ -7,11 +7,12 @@ the one that comes with Hunspell. Without a dictionary no word is known.
 import re
 from collections.abc import Callable
 from functools import lru_cache
+from pathlib import Path
 
 from search.language.analysis import MODULES
 from search.language.analysis.dictionary import Dictionary
 from search.language.analysis.sudachi import words
-from search.language.analysis.words import LONGEST_WORD, plain
+from search.language.analysis.words import LONGEST_WORD, Spaced, plain
 from search.language.scripts import JAPANESE
 
 MOST_ASKED = 4_000
@@ -23,10 +24,11 @@ LONG = 8
 
 def load() -> Callable[[str], bool]:
     """Hunspell with the English dictionary that its package brings, asked for a spelling."""
-    from hunspell import Hunspell
+    import hunspell
 
-    hunspell = Hunspell("en_US")
-    return lambda word: bool(hunspell.spell(word))
+    folder = Path(hunspell.__file__).with_name("dictionaries")
+    english = hunspell.Hunspell("en_US", hunspell_data_dir=str(folder))
+    return lambda word: bool(english.spell(word))
 
 
 ENGLISH_WORD = re.compile("[a-zà-öø-ÿ']+")
@@ -47,10 +49,15 @@ def is_everyday(lang: str, word: str) -> bool:
     if lang == "en":
         written = plain(word).replace("’", "'")
         return bool(ENGLISH_WORD.fullmatch(written) and ENGLISH.ask(written))
-    language = getattr(MODULES[lang], "LANGUAGE", None)
+    language = _spaced(lang)
     dictionary = language.dictionary if language else None
-    forms = dictionary.ask(language.spelling(word)) if dictionary else None
-    return forms is not None and forms.listed
+    forms = dictionary.ask(language.spelling(word)) if language and dictionary else None
+    return forms is not None and bool(forms.listed)
+
+
+def _spaced(lang: str) -> Spaced | None:
+    language = getattr(MODULES[lang], "LANGUAGE", None)
+    return language if isinstance(language, Spaced) else None
 
 
 def is_english_name(word: str) -> bool:
@@ -63,7 +70,7 @@ def is_english_name(word: str) -> bool:
 def with_accents(lang: str, word: str) -> str:
     """A word of the dictionary of *lang* that is *word* but for its accents; empty if there is
     none."""
-    language = getattr(MODULES[lang], "LANGUAGE", None)
+    language = _spaced(lang)
     if language is None or language.fold is None or language.dictionary is None:
         return ""
     bare = language.fold(language.spelling(word))
