@@ -24,6 +24,8 @@ MOST_OFFERED = 3
 SURE = {3: 0.55, 4: 0.6, 5: 0.95, 6: 1.1, 7: 1.2, 8: 1.3}
 # The same of two slips in a long word, of a word that is a name of somebody, and of a listed one.
 TWO_SLIPS, A_NAME, OFFERED, IN_DOUBT = 1.85, 0.4, 1.4, 0.65
+# A word of a dictionary is a slip within a longer query if it costs no more and is not short.
+ALL_BUT, LONG_ENOUGH = 0.3, 5
 # Of several slips in one query each must be as much surer.
 ONE_OF_MANY = 0.2
 # A Japanese word of a dictionary is a name only if it is as long as this.
@@ -52,11 +54,20 @@ class Respelling:
     cost: float = 0.0
 
 
-def meant_by(word: TypedPiece, memory: KnownWords, ui: str) -> list[Respelling]:
-    """What one word may be, the likeliest first; only the first may be sure."""
+def meant_by(
+    word: TypedPiece, memory: KnownWords, ui: str, *, alone: bool = True
+) -> list[Respelling]:
+    """What one word may be, the likeliest first; only the first may be sure.
+
+    A word of a dictionary is meant, if it is not *alone*, unless it is all but a name.
+    """
     listed = is_listed(word.text, ui)
     slips = [] if _is_form(word.text, memory, ui) else list(_slips(word, memory, ui, listed=listed))
+    if listed and not alone:
+        slips = [one for one in slips if one.cost <= ALL_BUT and len(one.text) >= LONG_ENOUGH]
     if JAPANESE.search(word.text):
+        if small := list(_other_accents(word, memory, ui)):
+            return small
         return sorted([*slips, *_heard(word, memory, listed=listed)], key=lambda one: not one.sure)
     if listed:
         return slips
@@ -80,7 +91,7 @@ def _slips(word: TypedPiece, memory: KnownWords, ui: str, *, listed: bool) -> It
         cost = known.cost(word.text, meant, ui)
         most = most_for(word.text, meant.text)
         if known.two_apart(word.text, meant):
-            most = TWO_SLIPS
+            most = TWO_SLIPS if word.text[:1].casefold() == meant.text[:1] else 0.0
         sure = not listed and n == 0 and cost <= (A_NAME if called else most)
         near = (meant.lang == ui or meant.named) and cost <= (IN_DOUBT if listed else OFFERED)
         if sure or near:
@@ -146,9 +157,11 @@ def _heard_in_cyrillic(word: TypedPiece, memory: KnownWords) -> Iterator[Respell
 
 def _heard(word: TypedPiece, memory: KnownWords, *, listed: bool = False) -> Iterator[Respelling]:
     """English names that sound like kana or Cyrillic letters; a listed word has to be long."""
-    sure = not listed or len(word.text) >= LONG_SOUND
     for one in memory.soundalikes.like(word.text):
-        yield replace(respelt(word, one.text, "script"), sure=one.sure and sure, cost=OFFERED)
+        if not listed:
+            yield replace(respelt(word, one.text, "script"), sure=one.sure, cost=OFFERED)
+        elif one.sure and len(word.text) >= LONG_SOUND:
+            yield respelt(word, one.text, "script")
 
 
 def _languages(word: str, ui: str) -> list[str]:

@@ -114,7 +114,11 @@ def _not_named(
 
 
 def _known(piece: TypedPiece, memory: KnownWords) -> bool:
-    return bool(piece.text.isdecimal() or memory.corrections.knows(piece.text))
+    """Whether *piece* stands in a text or is a name; that of a game is one, too."""
+    if piece.text.isdecimal() or memory.corrections.knows(piece.text):
+        return True
+    named = (one for one in memory.glossary.spot(piece.text) if one.games)
+    return any(one.end - one.start == len(piece.text) for one in named)
 
 
 def _retyped(
@@ -166,7 +170,7 @@ def _read(
             last = unknown[at + count - 1]
             sure.append(Respelling(unknown[at].start, last.start + len(last.text), kana, ""))
         for word in () if count else _words(unknown[at], memory, ui):
-            changes = meant_by(word, memory, ui)
+            changes = meant_by(word, memory, ui, alone=len(query.pieces) == 1)
             if changes and changes[0].sure:
                 sure.append(changes[0])
             elif changes:

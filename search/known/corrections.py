@@ -32,6 +32,7 @@ MOST_CHOICES = 40
 # What each kind of slip costs, beside what speaks for the word: the rest is a plain edit.
 ACCENT, SWAP, NEXT_KEY, TWICE, PLAIN = 0.2, 0.7, 0.75, 0.75, 1.0
 FIRST_LETTER, FOREIGN, OFTEN, NAMED, SAYS_NOTHING = 0.25, 0.25, 0.1, 0.35, 0.5
+LARGE = str.maketrans("ぁぃぅぇぉっゃゅょゎ", "あいうえおつやゆよわ")
 KATAKANA_WORD = re.compile("[\u30a1-\u30fa\u30fc]{3,}")
 # What stands between the parts of a name, and is left out when it is typed in one.
 BETWEEN = re.compile("[\\s\u2010-\u2015'’・＝=-]+")
@@ -248,8 +249,10 @@ def _shorter(word: str) -> Iterator[str]:
 
 
 def comparable(word: str) -> str:
-    """*word* as slips are counted: without accents, capitals and gaps, in one kind of kana."""
-    return BETWEEN.sub("", bare(word.casefold().replace("ё", "е")).translate(KATAKANA))
+    """*word* as slips are counted: without accents, capitals and gaps, in one kind of kana, and
+    none of them small."""
+    plain = bare(word.casefold().replace("ё", "е")).translate(KATAKANA)
+    return BETWEEN.sub("", plain.translate(LARGE))
 
 
 def _slip(typed: str, meant: str) -> float:
