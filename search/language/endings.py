@@ -13,7 +13,7 @@ PLAIN = {
     "ru": "ами ями ах ях ом ем ов ев ей ам ям ой а у ы и е ю я",
     "hu": (
         "oknak eknek öknek oknál eknél okat eket öket okban ekben okból ekből okhoz ekhez "
-        "okkal ekkel nak nek ban ben ból ből ról ről tól től nál nél hoz hez höz val vel ért "
+        "okkal ekkel nak nek é éi ban ben ból ből ról ről tól től nál nél hoz hez höz val vel ért "
         "ként ig ra re ba be on en ön ok ek ök ot et öt at ja je jai jei ai ei im om em öm t k n i"
     ),
     "en": "s es 's",
@@ -32,7 +32,7 @@ LONG_AGAIN = {"á": "a", "é": "e"}
 def bases(lang: str, word: str) -> Iterator[str]:
     """What *word* (in lower case) may be a form of in *lang*, the surest first; never itself."""
     told: set[str] = {word}
-    for base in _bases(lang, word):
+    for base in _bases(lang, word) if len(word) > SHORTEST_BASE else ():
         if len(base) >= SHORTEST_BASE and base not in told:
             told.add(base)
             yield base
@@ -59,8 +59,9 @@ def _bases(lang: str, word: str) -> Iterator[str]:
 def _before_with(before: str) -> Iterator[str]:
     """Watchtowerr-el is Watchtower with -vel; a doubled ssz is sz."""
     before = before.rstrip("-'’")
-    if before[-1:] == before[-2:-1]:
-        yield before[:-1]
+    single = before[:-1].rstrip("-'’")
+    if single.endswith(before[-1:]):
+        yield single
     for double, single in (("ssz", "sz"), ("ccs", "cs"), ("ggy", "gy"), ("zzs", "zs")):
         if before.endswith(double):
             yield before.removesuffix(double) + single

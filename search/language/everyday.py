@@ -5,19 +5,22 @@ the one that comes with Hunspell. Without a dictionary no word is known.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
+from itertools import islice, product
 from pathlib import Path
 
+from corpus.languages import LANGUAGES
 from search.language.analysis import MODULES
 from search.language.analysis.dictionary import Dictionary
 from search.language.analysis.sudachi import words
 from search.language.analysis.words import LONGEST_WORD, Spaced, plain
 from search.language.scripts import JAPANESE
 
-MOST_ASKED = 4_000
+MOST_ASKED, MOST_SPELLINGS = 4_000, 100
 # Parts of a Japanese compound that are shorter are in nearly every mistyped word.
 SHORTEST_PART = 3
+SHORT = str.maketrans("őű", "öü")
 # So long a word is no compound by chance.
 LONG = 8
 
@@ -68,18 +71,39 @@ def is_english_name(word: str) -> bool:
 
 @lru_cache(maxsize=MOST_ASKED)
 def with_accents(lang: str, word: str) -> str:
-    """A word of the dictionary of *lang* that is *word* but for its accents; empty if there is
-    none."""
+    """The word of the dictionary of *lang* that is nearest to *word* and is *word* but for its
+    accents; empty if there is none."""
     language = _spaced(lang)
     if language is None or language.fold is None or language.dictionary is None:
         return ""
-    bare = language.fold(language.spelling(word))
-    spellings = language.spelt(bare) if len(bare) <= LONGEST_WORD else ()
-    for one in (bare, *spellings):
+    typed = language.spelling(word)
+    bare = language.fold(typed)
+    if len(typed) > LONGEST_WORD:
+        return ""
+    found = []
+    for one in (*_with_other_accents(typed, language), *language.spelt(bare)):
         forms = language.dictionary.ask(one)
         if forms and (forms.listed or len(one) >= LONG):
-            return one
-    return ""
+            found.append(one)
+    return min(found, key=lambda one: _other_letters(word, one), default="")
+
+
+def _with_other_accents(typed: str, language: Spaced) -> Iterator[str]:
+    """*typed* with any accent, or none, on those of its letters that have one."""
+    fold, letters = language.fold or str, LANGUAGES[language.lang].letters
+    choices = [
+        [other for other in (fold(one), *letters) if fold(other) == fold(one)]
+        if fold(one) != one
+        else [one]
+        for one in typed
+    ]
+    return map("".join, islice(product(*choices), MOST_SPELLINGS))
+
+
+def _other_letters(word: str, other: str) -> tuple[int, int]:
+    """How many letters differ; ő and ö do less than o and ö."""
+    short = sum(map(str.__ne__, word.translate(SHORT), other.translate(SHORT)))
+    return short, sum(map(str.__ne__, word, other))
 
 
 def _is_japanese(word: str) -> bool:
