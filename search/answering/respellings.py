@@ -28,8 +28,8 @@ TWO_SLIPS, A_NAME, OFFERED, IN_DOUBT = 1.85, 0.4, 1.4, 0.65
 ALL_BUT, LONG_ENOUGH = 0.3, 5
 # Of several slips in one query each must be as much surer.
 ONE_OF_MANY = 0.2
-# A Japanese word of a dictionary is a name only if it is as long as this.
-LONG_SOUND = 5
+# A Japanese word of a dictionary is a name for sure only if it is so long, or sounds the same.
+LONG_SOUND, SAME_SOUND = 5, 0.05
 # Letters that are one sound, and spelt wrongly by those who hear no difference.
 SOUND_ALIKE = {
     "hu": (("ly", "j"), ("j", "ly")),
@@ -160,8 +160,9 @@ def _heard(word: TypedPiece, memory: KnownWords, *, listed: bool = False) -> Ite
     for one in memory.soundalikes.like(word.text):
         if not listed:
             yield replace(respelt(word, one.text, "script"), sure=one.sure, cost=OFFERED)
-        elif one.sure and len(word.text) >= LONG_SOUND:
-            yield respelt(word, one.text, "script")
+        elif one.sure:
+            sure = len(word.text) >= LONG_SOUND or one.far <= SAME_SOUND
+            yield replace(respelt(word, one.text, "script"), sure=sure)
 
 
 def _languages(word: str, ui: str) -> list[str]:

@@ -76,7 +76,7 @@ def doubtful(query: Query, memory: KnownWords, ui: str) -> list[TypedPiece]:
 
 def _is_doubtful(piece: TypedPiece, memory: KnownWords, ui: str) -> bool:
     if JAPANESE.search(piece.text):
-        return _one_away(piece, memory, ui)
+        return _one_away(piece, memory, ui) or _is_heard(piece, memory, ui)
     if memory.corrections.knows(piece.text) or is_listed(piece.text, ui):
         return False
     if any(way.terms == (piece.text.casefold(),) for way in ways_of(ui, piece.text)):
@@ -93,6 +93,12 @@ def _one_away(piece: TypedPiece, memory: KnownWords, ui: str) -> bool:
     return meant[0].text not in piece.text
 
 
+def _is_heard(piece: TypedPiece, memory: KnownWords, ui: str) -> bool:
+    """Whether katakana of *piece* stands nowhere and sounds like an English name."""
+    words = [one for one in _words(piece, memory, ui) if KATAKANA_WORD.fullmatch(one.text)]
+    return any(one.sure for word in words for one in memory.soundalikes.like(word.text)[:1])
+
+
 def _not_named(
     piece: TypedPiece, query: Query, planned: Plan, memory: KnownWords, ui: str
 ) -> list[TypedPiece]:
@@ -103,7 +109,7 @@ def _not_named(
         return [piece]
     if not JAPANESE.search(piece.text):
         return []
-    if _one_away(piece, memory, ui):
+    if _is_doubtful(piece, memory, ui):
         return [piece]
     found = []
     for one in inside:

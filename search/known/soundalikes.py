@@ -27,9 +27,11 @@ A_WORD = 0.15
 
 @dataclass(frozen=True, slots=True)
 class Soundalike:
-    """A name that sounds like what was typed, and whether that leaves no doubt."""
+    """A name that sounds like what was typed, how far it is (0: the same), and whether that leaves
+    no doubt."""
 
     text: str
+    far: float
     sure: bool
 
 
@@ -79,7 +81,7 @@ class Soundalikes:
         found = [(far, text) for far, text in found if far <= LIKELY][:MOST]
         sure = SURE if len(sounds) > FEW else SURE_OF_FEW
         return [
-            Soundalike(text, n == 0 and far <= sure and _clear(found))
+            Soundalike(text, far, n == 0 and far <= sure and _clear(found))
             for n, (far, text) in enumerate(found)
         ]
 
