@@ -74,8 +74,11 @@ def meant_by(
     for source in (_other_accents, _other_letters, _of_stem):
         if found := list(source(word, memory, ui)):
             return found
-    sure = bool(slips) and slips[0].sure
-    return slips if sure else list(_heard_in_cyrillic(word, memory)) or slips
+    if slips and slips[0].sure:
+        return slips
+    return (
+        list(_heard_in_cyrillic(word, memory)) or list(_listed_but_for_accents(word, ui)) or slips
+    )
 
 
 def _is_form(text: str, memory: KnownWords, ui: str) -> bool:
@@ -111,14 +114,19 @@ def _other_accents(word: TypedPiece, memory: KnownWords, ui: str) -> Iterator[Re
         yield respelt(word, meant.text, "")
         return
     text, langs = word.text.casefold(), _languages(word.text, ui)
-    for other in (with_accents(lang, text) for lang in langs if bare(text) != text):
-        if other:
-            yield respelt(word, other, "")
-            return
     for one, other in (pair for lang in langs for pair in SOUND_ALIKE.get(lang, ())):
         if one in text:
             for meant in memory.corrections.but_for_accents(text.replace(one, other), ui)[:1]:
                 yield respelt(word, meant.text, "spelling")
+
+
+def _listed_but_for_accents(word: TypedPiece, ui: str) -> Iterator[Respelling]:
+    """A word of the dictionary with other accents: its parts or forms may stand somewhere."""
+    text = word.text.casefold()
+    for lang in _languages(text, ui) if bare(text) != text else ():
+        if other := with_accents(lang, text):
+            yield respelt(word, other, "")
+            return
 
 
 def _other_letters(word: TypedPiece, memory: KnownWords, ui: str) -> Iterator[Respelling]:
