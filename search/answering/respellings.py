@@ -22,8 +22,9 @@ MOST_OFFERED = 3
 # What a slip may cost in a word of so many letters to leave no doubt, and to be worth an offer.
 # A Japanese letter is a syllable and counts as two.
 SURE = {3: 0.55, 4: 0.6, 5: 0.95, 6: 1.1, 7: 1.2, 8: 1.3}
-# The same of two slips in a long word, of a word that is a name of somebody, and of a listed one.
-TWO_SLIPS, A_NAME, OFFERED, IN_DOUBT = 1.85, 0.4, 1.4, 0.65
+# The same of two slips in a long word, and of a word that is a name of somebody; what a slip of a
+# listed word may cost to be offered, and how much more a slip of another.
+TWO_SLIPS, A_NAME, IN_DOUBT, IN_DOUBT_MORE = 1.85, 0.4, 0.65, 0.3
 # A word of a dictionary is a slip within a longer query if it costs no more and is not short.
 ALL_BUT, LONG_ENOUGH = 0.3, 5
 # Of several slips in one query each must be as much surer.
@@ -96,9 +97,13 @@ def _slips(word: TypedPiece, memory: KnownWords, ui: str, *, listed: bool) -> It
         if known.two_apart(word.text, meant):
             most = TWO_SLIPS if word.text[:1].casefold() == meant.text[:1] else 0.0
         sure = not listed and n == 0 and cost <= (A_NAME if called else most)
-        near = (meant.lang == ui or meant.named) and cost <= (IN_DOUBT if listed else OFFERED)
-        if sure or near:
+        near = cost <= (IN_DOUBT if listed else _most_offered(word.text, meant.text))
+        if sure or (near and (meant.lang == ui or meant.named)):
             yield replace(respelt(word, meant.text, "spelling"), sure=sure, cost=cost)
+
+
+def _most_offered(*texts: str) -> float:
+    return most_for(*texts) + IN_DOUBT_MORE
 
 
 def most_for(*texts: str) -> float:
@@ -167,7 +172,7 @@ def _heard(word: TypedPiece, memory: KnownWords, *, listed: bool = False) -> Ite
     """English names that sound like kana or Cyrillic letters; a listed word has to be long."""
     for one in memory.soundalikes.like(word.text):
         if not listed:
-            yield replace(respelt(word, one.text, "script"), sure=one.sure, cost=OFFERED)
+            yield replace(respelt(word, one.text, "script"), sure=one.sure, cost=one.far)
         elif one.sure:
             sure = len(word.text) >= LONG_SOUND or one.far <= SAME_SOUND
             yield replace(respelt(word, one.text, "script"), sure=sure)
