@@ -29,8 +29,8 @@ TWO_SLIPS, A_NAME, IN_DOUBT, IN_DOUBT_MORE = 1.85, 0.4, 0.65, 0.3
 ALL_BUT, LONG_ENOUGH = 0.3, 5
 # Of several slips in one query each must be as much surer.
 ONE_OF_MANY = 0.2
-# A Japanese word of a dictionary is a name for sure only if it is so long, or sounds the same.
-LONG_SOUND, SAME_SOUND = 5, 0.05
+# How near a name must sound to a Japanese word of a dictionary that is long, and to a short one.
+LONG_SOUND, LIKE_SOUND, SAME_SOUND = 5, 0.13, 0.05
 # Letters that are one sound, and spelt wrongly by those who hear no difference.
 SOUND_ALIKE = {
     "hu": (("ly", "j"), ("j", "ly")),
@@ -64,7 +64,7 @@ def meant_by(
     """
     listed = is_listed(word.text, ui)
     slips = [] if _is_form(word.text, memory, ui) else list(_slips(word, memory, ui, listed=listed))
-    if listed and not alone:
+    if listed and (not alone or JAPANESE.search(word.text)):
         slips = [one for one in slips if one.cost <= ALL_BUT and len(one.text) >= LONG_ENOUGH]
     if JAPANESE.search(word.text):
         if small := list(_other_accents(word, memory, ui)):
@@ -174,7 +174,7 @@ def _heard(word: TypedPiece, memory: KnownWords, *, listed: bool = False) -> Ite
         if not listed:
             yield replace(respelt(word, one.text, "script"), sure=one.sure, cost=one.far)
         elif one.sure:
-            sure = len(word.text) >= LONG_SOUND or one.far <= SAME_SOUND
+            sure = one.far <= (LIKE_SOUND if len(word.text) >= LONG_SOUND else SAME_SOUND)
             yield replace(respelt(word, one.text, "script"), sure=sure)
 
 

@@ -5,6 +5,7 @@ a text, is a name, or is in a dictionary is never changed, nor is what was quote
 becomes always stands somewhere or is a name; of letters from another keyboard or script, all do.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise, product
@@ -29,6 +30,7 @@ from search.query.typed import Query, TypedPiece, parse
 
 # The language without a dictionary of forms: stems say nothing of whether a word is one.
 STEMS_ONLY = "en"
+KATAKANA_PAIR = re.compile("[\u30a1-\u30fa\u30fc]{2}")
 # Words that are put right in one query.
 MOST_WORDS = 4
 
@@ -116,7 +118,14 @@ def _not_named(
         found.append(TypedPiece(query.text[at : one.start], at))
         at = max(at, one.end)
     found.append(TypedPiece(query.text[at:end], at))
-    return [piece for piece in found if WORD.search(piece.text)]
+    return [one for one in found if WORD.search(one.text) and not _is_scrap(one, query.text)]
+
+
+def _is_scrap(piece: TypedPiece, text: str) -> bool:
+    """Whether *piece* is cut out of a katakana word, in which a name stands by chance."""
+    end = piece.start + len(piece.text)
+    cuts = (text[place - 1 : place + 1] for place in (piece.start, end) if place)
+    return any(KATAKANA_PAIR.fullmatch(cut) for cut in cuts)
 
 
 def _known(piece: TypedPiece, memory: KnownWords) -> bool:

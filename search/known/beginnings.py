@@ -7,6 +7,7 @@ from itertools import islice
 from typing import NamedTuple, Protocol
 
 from search.known.corrections import BETWEEN, Corrections, comparable
+from search.language.everyday import is_everyday
 from search.language.scripts import JAPANESE
 from search.query.glossary import GAME, Glossary, Name
 from search.query.typed import PHRASE
@@ -77,14 +78,17 @@ def beginnings(text: str, ui: str, memory: Remembered) -> tuple[str, ...]:
     """Content keys of what the end of *text* begins the name of, best first, eight at most.
 
     The last words are taken together as far as a name begins with them (`stop mov`), else the last
-    one alone; a word that stands somewhere as it is, or is a name, begins nothing by itself. Three
-    letters are the least, in Japanese two. Names in the language *ui* come before others, names
-    before titles, short ones before long ones. In any language accents and capitals say nothing.
+    one alone; a word that stands somewhere as it is, or is a name, begins nothing by itself, nor
+    does a word of the reader's dictionary after others. Three letters are the least, in Japanese
+    two. Names in the language *ui* come before others, names before titles, short ones before long
+    ones. In any language accents and capitals say nothing.
     """
     for tail, alone in _tails(text):
         letters = comparable(tail)
         least = SHORTEST_JAPANESE if JAPANESE.search(tail) else SHORTEST
         if len(letters) < least or (alone and _is_whole(tail, memory)):
+            continue
+        if alone and tail != text.strip() and is_everyday(ui, tail):
             continue
         rows = sorted(memory.begun.beginning(letters), key=lambda row: _distance(row, ui))
         if rows:

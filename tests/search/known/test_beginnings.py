@@ -71,6 +71,13 @@ def test_what_is_whole_short_or_quoted_begins_nothing(memory, typed):
     assert beginnings(typed, "en", memory) == ()
 
 
+def test_a_word_of_a_dictionary_begins_a_name_only_alone(memory):
+    assert beginnings("strażni", "pl", memory) == beginnings("idą strażni", "pl", memory) != ()
+    assert beginnings("sto", "pl", memory) != ()
+    assert beginnings("kart sto", "pl", memory) == ()
+    assert beginnings("kart sto", "en", memory) != ()
+
+
 def test_names_come_before_their_later_words_and_titles_last(memory):
     assert beginnings("stopp", "en", memory) == ("term:stop",)
     assert beginnings("stopo", "en", memory) == ("rule:hkk/1",)
