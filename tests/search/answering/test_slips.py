@@ -4,7 +4,7 @@ import pytest
 
 from search.answering.answer import answer
 from search.query.typed import parse
-from tests.search.builders import make_card, make_rule
+from tests.search.builders import make_card, make_rule, make_term
 
 
 def corrected(text, ui):
@@ -144,6 +144,14 @@ def test_kana_are_found_within_a_sentence_and_in_cyrillic_in_any_form(library):
 def test_latin_letters_beside_kana_are_words_of_their_own(library):
     assert keys("Watchtowerって", "ja")[0] == "dominion/watchtower"
     assert keys("Ratsを廃棄", "ja")[0] == "dominion/exchange/3.4"
+
+
+def test_no_name_is_looked_for_in_a_scrap_of_a_katakana_word(library):
+    make_term("square", ja=["マス"])
+    make_card("curse", en="Curse")
+
+    assert (corrected("クリスマス", "ja"), offered("クリスマス", "ja")) == (None, [])
+    assert keys("カース マス", "ja")[0] in {"dominion/curse", "square"}
 
 
 def test_two_slips_must_each_be_surer(library):

@@ -70,5 +70,13 @@ def test_where_two_names_sound_alike_both_are_offered(names):
     assert {"mine", "mime"} >= {one.text for one in found}
 
 
+def test_neither_of_two_names_that_sound_the_same_is_sure():
+    two = Soundalikes.of([Name("card:a/1", "en", "Cellar"), Name("card:a/2", "en", "Seller")])
+
+    assert {(one.text, one.sure) for one in two.like("セラー")} == {
+        ("cellar", False), ("seller", False),
+    }  # fmt: skip
+
+
 def test_a_longer_word_of_a_name_is_found_too(names):
     assert [(one.text, one.sure) for one in names.like("チムニー")] == [("chimney", True)]

@@ -56,6 +56,7 @@ def test_an_english_name_is_known_however_it_is_written():
         ("pl", "źaba", "żaba"),
         ("pl", "żaba", "żaba"),
         ("hu", "kxnyv", ""),
+        ("pl", "hągno", ""),
         ("ru", "книга", ""),
         ("ja", "本", ""),
     ],

@@ -126,6 +126,7 @@ def test_the_signs_beside_a_number_are_no_words(raw, left):
     [
         ("lose trackって", "lose track って", ["lose", "track"]),
         ("Watchtowerを公開", "Watchtower を公開", ["Watchtower", "を公開"]),
+        ("Ratsたたかう", "Rats たたかう", ["Rats", "たたかう"]),
         ("カードをtrash", "カードを trash", ["カードを", "trash"]),
         ("обменとは", "обмен とは", ["обмен"]),
         ("交換exchange交換", "交換 exchange 交換", ["交換", "exchange", "交換"]),
