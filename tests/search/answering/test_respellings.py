@@ -13,12 +13,12 @@ from search.query.plan import plan
 from search.query.typed import TypedPiece, parse
 
 WORDS = {
-    "en": {"soldier": 300, "photograph": 300, "kraken": 9, "table": 9},
+    "en": {"soldier": 5000, "photograph": 300, "murzlik": 9, "table": 9},
     "pl": {"śmieci": 5},
     "hu": {"asztal": 9, "asztalban": 9},
     "ru": {"гьикуддф": 5, "обмен": 5},
 }
-NAMES = [Name("game:deep", "ru", "Кракен"), Name("card:deep/gull", "en", "Gullwing", main=True)]
+NAMES = [Name("game:deep", "ru", "Мурзлик"), Name("card:deep/gull", "en", "Gullwing", main=True)]
 
 
 @pytest.fixture(scope="module")
@@ -63,5 +63,5 @@ def test_a_word_of_a_dictionary_was_typed_on_its_own_keyboard(memory):
 
 
 def test_the_name_of_a_game_is_no_word_of_another_script(memory):
-    assert others(memory, "Кракен", "en") == []
+    assert others(memory, "Мурзлик", "en") == []
     assert others(memory, "Солдиер", "en") == ["soldier"]
