@@ -14,8 +14,8 @@ from rules.models import Section
 from search.answering.hits import Hit, shown
 from search.answering.narrowing import narrowed
 from search.answering.ranking import grouped, ranked
-from search.answering.shapes import read_as_number
-from search.answering.slips import Mended, doubtful, mended
+from search.answering.repairs.shapes import read_as_number
+from search.answering.repairs.slips import Mended, doubtful, mended
 from search.backends import IndexUnavailable, Match, candidates, generation
 from search.known.places import places
 from search.known.words import KnownWords, recall

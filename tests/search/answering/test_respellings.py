@@ -3,8 +3,8 @@
 import pytest
 
 from corpus.languages import CODES
-from search.answering.respellings import meant_by
-from search.answering.slips import mended
+from search.answering.repairs.respellings import meant_by
+from search.answering.repairs.slips import mended
 from search.known.corrections import Corrections
 from search.known.soundalikes import Soundalikes
 from search.known.words import KnownWords

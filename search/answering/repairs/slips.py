@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise, product
 
-from search.answering.respellings import (
+from search.answering.repairs.respellings import (
     MOST_OFFERED,
     ONE_OF_MANY,
     WORD,
