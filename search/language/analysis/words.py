@@ -93,7 +93,7 @@ class Spaced:
         self.stems, self.spelling, self.written = stem is not None, spelling, written
         self.fold, self.pattern, self.compounds = fold, pattern, compounds
         self._letters = re.compile(f"[{letters}]{{1,{LONGEST_WORD}}}")
-        self._spelt, self._meant = spelt, lru_cache(maxsize=MOST_ASKED)(self._guess)
+        self.spelt, self._meant = spelt, lru_cache(maxsize=MOST_ASKED)(self._guess)
         self.knows = lru_cache(maxsize=MOST_ASKED)(self._in_dictionary)
         self._plainly = lru_cache(maxsize=MOST_MADE)(self._in_plain_spelling)
         self._made = lru_cache(maxsize=MOST_MADE)(self._terms_of)
@@ -204,7 +204,7 @@ class Spaced:
 
     def _guess(self, word: str) -> tuple[str, ...]:
         """The lemmas of all that *word* may be, as far as the dictionary knows them."""
-        asked = (self.dictionary.ask(one) for one in self._spelt(word)) if self.dictionary else ()
+        asked = (self.dictionary.ask(one) for one in self.spelt(word)) if self.dictionary else ()
         return tuple(dict.fromkeys(lemma for forms in asked if forms for lemma in forms.lemmas))
 
     def _ways(self, word: str, bare: tuple[str, ...]) -> tuple[Pattern, ...]:
