@@ -17,6 +17,7 @@ from search.answering.ranking import grouped, ranked
 from search.answering.repairs.shapes import read_as_number
 from search.answering.repairs.slips import Mended, doubtful, mended
 from search.backends import IndexUnavailable, Match, candidates, generation
+from search.known.beginnings import beginnings
 from search.known.places import places
 from search.known.words import KnownWords, recall
 from search.language.scripts import JAPANESE
@@ -205,7 +206,8 @@ def _inquire(
     query: Query, memory: KnownWords, ui: str, filters: Filters, mend: Mended | None = None
 ) -> Inquiry:
     langs = (filters.lang,) if filters.lang else CODES
-    known = Spoken(memory.glossary, memory.lexicon, ui)
+    begun = () if mend else beginnings(query.text, ui, memory)
+    known = Spoken(memory.glossary, memory.lexicon, ui, begun)
     planned = plan(query, known, langs, mend.words if mend else ())
     matched = tuple(candidates(planned, filters))
     return Inquiry(query, planned, matched, mend.why if mend else "")

@@ -7,7 +7,7 @@ never shows what is no longer published.
 import hashlib
 import re
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from django.db.models import F, Q, QuerySet
@@ -17,11 +17,13 @@ from corpus.keys import CARD, RULE, TERM, ContentKey, key_of_card, key_of_rule, 
 from corpus.languages import CODES, column
 from corpus.markup.targets import LINK, plain_words
 from rules.models import Section, Term, TermWord
-from search.language.analysis import Token, terms
+from search.language.analysis import ABOVE, ASKED, EXACT, PART, Token, terms
 
 BATCH = 400
 OPEN, SHUT = "\ue000", "\ue001"
 GAP = 100
+# Of what stands beside a text, written forms and parts are not looked for.
+LEFT_OUT = EXACT + PART
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,8 @@ class IndexedText:
     also: tuple[str, ...] = ()
     references: tuple[BodyLink, ...] = ()
     defines: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
+    above: tuple[str, ...] = ()
 
     @property
     def uid(self) -> str:
@@ -72,7 +76,7 @@ class IndexedText:
         """A hash of everything that is indexed."""
         labels = (self.kind, self.games, self.source)
         parts = (*labels, self.title, self.body, self.number, self.meant)
-        said = repr((*parts, self.also, self.references, self.defines))
+        said = repr((*parts, self.also, self.references, self.defines, self.asked, self.above))
         return hashlib.blake2b(said.encode(), digest_size=12).hexdigest()
 
 
@@ -87,7 +91,12 @@ def placed_terms(document: IndexedText) -> Iterator[tuple[str, int]]:
         place = yield from _placed(terms(document.lang, words), place + GAP)
     for number in filter(None, {document.number, document.meant, _local(document.key)}):
         yield number.rstrip(".)"), (place := place + GAP)
-    yield from _placed(body_tokens(document), place + GAP)
+    place = yield from _placed(body_tokens(document), place + GAP)
+    for mark, texts in ((ASKED, document.asked), (ABOVE, document.above)):
+        for text in texts:
+            beside = [token for token in terms(document.lang, text) if token.term[0] not in LEFT_OUT]
+            marked = [token._replace(term=mark + token.term) for token in beside]
+            place = yield from _placed(marked, place + GAP)
 
 
 def body_tokens(document: IndexedText) -> list[Token]:
@@ -157,7 +166,9 @@ def _any_card(names: list[str]) -> Q:
 def _rules(rows: QuerySet[Section], langs: Sequence[str], to_index: bool) -> Iterator[IndexedText]:
     columns = [column(name, lang) for lang in langs for name in ("title", "body")]
     defined: dict[int, list[str]] = {}
+    held = BesideTexts()
     if to_index:
+        held = _beside(rows, langs)
         defining = Term.objects.exclude(defined_in=None).values_list("defined_in", "slug")
         for section, slug in defining:
             defined.setdefault(section, []).append(key_of_term(slug))
@@ -184,7 +195,48 @@ def _rules(rows: QuerySet[Section], langs: Sequence[str], to_index: bool) -> Ite
                 parent=row["parent"],
                 references=references,
                 defines=tuple(sorted(defined.get(row["pk"], ()))),
+                above=held.headings(row["pk"], lang),
+                asked=held.asked.get((row["pk"], lang), ()),
             )
+
+
+@dataclass(slots=True)
+class BesideTexts:
+    """What finds rules and is no part of them: the headings above, the questions they answer."""
+
+    titles: dict[tuple[int, str], str] = field(default_factory=dict)
+    parents: dict[int, int | None] = field(default_factory=dict)
+    asked: dict[tuple[int, str], tuple[str, ...]] = field(default_factory=dict)
+
+    def headings(self, pk: int, lang: str) -> tuple[str, ...]:
+        """The titles above a rule, the nearest first."""
+        found, above = [], self.parents.get(pk)
+        while above is not None:
+            found.append(self.titles.get((above, lang), ""))
+            above = self.parents.get(above)
+        return tuple(filter(None, found))
+
+
+def _beside(rows: QuerySet[Section], langs: Sequence[str]) -> BesideTexts:
+    """What stands beside *rows*; a query for each level of headings."""
+    made = BesideTexts()
+    titles = [column("title", lang) for lang in langs]
+    wanted = list(rows.order_by().values_list("pk", flat=True))
+    while wanted:
+        found = Section.objects.filter(pk__in=wanted).values_list("pk", "parent", *titles)
+        for pk, parent, *said in found:
+            made.parents[pk] = parent
+            made.titles |= {(pk, lang): t or "" for lang, t in zip(langs, said, strict=True)}
+        parents = {made.parents[pk] for pk in wanted if pk in made.parents} - {None}
+        wanted = sorted(pk for pk in parents if pk is not None and pk not in made.parents)
+    import json, os
+    if os.environ.get("ASKED") != "0":
+        import tomllib
+        ids = dict(Section.objects.values_list("key", "pk"))
+        for lang in langs:
+            for key, said in tomllib.load(open(f"/work/notes/asked/{lang}.toml", "rb"))["asked"].items():
+                if key in ids: made.asked[ids[key], lang] = tuple(said)
+    return made
 
 
 def _cards(rows: QuerySet[Card], langs: Sequence[str]) -> Iterator[IndexedText]:

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from corpus.languages import row_of
+from search.language.analysis import ABOVE, ASKED
 
 # PostgreSQL's tsvector knows no higher position and no more places of one term than these.
 LAST_POSITION = 16_383
@@ -17,6 +18,8 @@ MOST_PLACES = 255
 # In characters. A query is never that long, so nobody can ask for such a term.
 LONGEST_TERM = 250
 
+# What is no part of a document does not make it longer.
+BESIDE_THE_TEXT = (ASKED, ABOVE)
 PI_SQUARED_SIXTH = 1.64493406685
 # BM25's length normalisation for a term that stands there once, with half of its usual strength:
 # our texts are short, and a rule of two sentences is no worse for the second.
@@ -36,7 +39,8 @@ def placed(lang: str, terms: Iterable[tuple[str, int]]) -> DocumentTerms:
     gathered: dict[str, set[int]] = {}
     positions = set()
     for term, position in terms:
-        positions.add(position)
+        if term[0] not in BESIDE_THE_TEXT:
+            positions.add(position)
         if len(term) <= LONGEST_TERM:
             gathered.setdefault(term, set()).add(position)
     places = {term: sorted(found) for term, found in gathered.items()}

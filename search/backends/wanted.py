@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from search.backends.scoring import idf
-from search.language.analysis import Pattern
+from search.language.analysis import ABOVE, ASKED, EXACT, PART, Pattern
 from search.query.plan import Group, LanguagePlan
 
 # The best of each language that are looked at further, and those that lack some of the words.
@@ -28,6 +28,8 @@ FURTHER = 0.25
 # From this prior on a meaning may be what finds a document, and none of them is missing in one
 # that has all.
 TELLING = 0.3
+# What it counts that a question which a text answers has the words, or a heading above it.
+ASKED_SHARE, ABOVE_SHARE = 0.8, 0.35
 # What is not said in the language at all is so rare that it could be anything.
 UNKNOWN = 0.5
 
@@ -133,13 +135,13 @@ class Counts:
 
     def meaning(self, group: Group) -> Meaning:
         """*group* weighed by the commonest way in which documents have it."""
-        strong = self.rows((*group.typed, *group.carried)) or self.rows(group.said)
+        strong = self.rows((*group.typed, *group.carried))
+        strong = strong or self.rows(_asked(group)) or self.rows(group.said)
         often = max(map(self.rarest, strong), default=0)
         weight = group.prior * idf(max(often, RAREST), self.documents)
         if not often:
             weight *= UNKNOWN
-        ways = (*group.typed, *group.carried, *group.said, *group.parts)
-        return Meaning(weight, self.evidence(ways))
+        return Meaning(weight, self.evidence(_ways(group)))
 
     def bonus(self, patterns: Iterable[Pattern]) -> tuple[Evidence, ...]:
         """What only ranks: each row by itself, by its weight and how rare it is."""
@@ -150,6 +152,26 @@ class Counts:
         )
 
 
+def _ways(group: Group) -> Iterator[Pattern]:
+    """All by which a document shows what was asked for."""
+    yield from (*group.typed, *group.carried, *group.said, *group.parts)
+    yield from _asked(group)
+    yield from _elsewhere(group, ABOVE, ABOVE_SHARE)
+
+
+def _asked(group: Group) -> Iterator[Pattern]:
+    yield from _elsewhere(group, ASKED, ASKED_SHARE)
+
+
+def _elsewhere(group: Group, mark: str, share: float) -> Iterator[Pattern]:
+    """The same words in the questions that a document answers, or in the headings above it."""
+    if group.quoted:
+        return
+    for pattern in (*group.typed, *group.carried):
+        if pattern.terms and pattern.terms[0][0] not in EXACT + PART:
+            yield Pattern(tuple(mark + t for t in pattern.terms), pattern.weight * share)
+
+
 def terms_of(plan: LanguagePlan) -> set[str]:
     """Every term that *plan* speaks of."""
     return {term for pattern in _patterns(plan) for term in pattern.terms}
@@ -157,7 +179,7 @@ def terms_of(plan: LanguagePlan) -> set[str]:
 
 def _patterns(plan: LanguagePlan) -> Iterator[Pattern]:
     for group in plan.groups:
-        yield from (*group.typed, *group.carried, *group.said, *group.parts)
+        yield from _ways(group)
     yield from (*plan.without, *plan.bonus, *plan.whole)
 
 
@@ -199,9 +221,9 @@ def with_some(plan: LanguagePlan, counts: Counts) -> Wanted | None:
     """Documents that have any telling group, or part of one, and everything that was quoted."""
     loose = [group for group in plan.groups if not group.quoted and group.prior >= TELLING]
     loose = loose or [group for group in plan.groups if not group.quoted]
-    if not loose or (len(plan.groups) == 1 and not (loose[0].parts or loose[0].said)):
+    if not loose:
         return None
-    ways = [w for g in loose for w in (*g.typed, *g.carried, *g.said, *g.parts)]
+    ways = [w for g in loose for w in (*g.typed, *g.carried, *g.said, *g.parts, *_asked(g))]
     quoted = [counts.rows(group.typed) for group in plan.groups if group.quoted]
     clause = (*quoted, _rare(counts.rows(ways), counts))
     if not all(clause):

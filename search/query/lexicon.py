@@ -11,8 +11,9 @@ from functools import lru_cache
 
 from corpus.languages import CODES
 from rules.reading.sayings import Saying
-from search.language.analysis import EXACT, PART, Pattern, asked, is_word, terms
+from search.language.analysis import EXACT, PART, Pattern, asked, terms
 from search.language.analysis.sudachi import words
+from search.language.everyday import is_everyday
 
 # How much of its weight a word of each class of concepts brings into a query.
 PRIORS = {
@@ -68,7 +69,7 @@ class Lexicon:
         for lang in dict.fromkeys((ui, "en", *CODES)):
             found: dict[tuple[int, int], dict[str, float]] = {}
             for start, end, one in self._in(lang, text):
-                if lang == ui or (end - start >= FOREIGN and not is_word(ui, text[start:end])):
+                if lang == ui or (end - start >= FOREIGN and not is_everyday(ui, text[start:end])):
                     weights = found.setdefault((start, end), {})
                     weights[one.concept] = max(one.weight, weights.get(one.concept, 0.0))
             for start, end in sorted(found, key=lambda place: (place[0] - place[1], place[0])):

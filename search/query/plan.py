@@ -8,7 +8,8 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import pairwise, product
 
-from search.language.analysis import EXACT, PART, Pattern, QueryRow, asked, exact, is_word
+from search.language.analysis import EXACT, PART, Pattern, QueryRow, asked, exact
+from search.language.everyday import is_everyday
 from search.language.fillers import is_filler, is_usual
 from search.language.scripts import KANJI
 from search.query.glossary import Glossary, Spotted
@@ -24,6 +25,8 @@ BESIDE = 0.6
 TOLD, RETOLD = 0.7, 0.4
 # A word that no concept is known for says less of what is asked than one that names something.
 PLAIN = 0.6
+# What begins like a half-typed word.
+BEGUN = 0.5
 USUAL = 0.1
 LEAST_SAID = 0.3
 LONGEST_ROW = 12
@@ -75,6 +78,7 @@ class Segment:
     is_game: bool = False
     corrected: bool = False
     said: tuple[tuple[str, float], ...] = ()
+    begins: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +107,7 @@ class Spoken:
     names: Glossary
     sayings: Lexicon = field(default_factory=Lexicon)
     ui: str = "en"
+    begun: tuple[str, ...] = ()
 
 
 def plan(
@@ -119,6 +124,9 @@ def plan(
         replace(one, corrected=one.text in corrected) for one in _segments(query, spotted, said)
     ]
     others = [segment for segment in segments if not segment.is_game]
+    if known.begun and others:
+        last = max(range(len(others)), key=lambda n: query.text.rfind(others[n].text))
+        others[last] = replace(others[last], begins=known.begun)
     if games and not numbers and (number := number_in(" ".join(one.text for one in others))):
         numbers, others = (number,), []
     if not games or not (others or numbers):
@@ -192,7 +200,7 @@ def _spotted(query: Query, known: Spoken) -> list[Spotted]:
     return [
         one
         for one in known.names.spot(_bare_text(query))
-        if known.ui in one.langs or not is_word(known.ui, query.text[one.start : one.end])
+        if known.ui in one.langs or not is_everyday(known.ui, query.text[one.start : one.end])
     ]
 
 
@@ -325,6 +333,14 @@ def _whole(lang: str, rows: list[QueryRow], query: Query) -> tuple[Pattern, ...]
 
 
 def _groups(lang: str, segment: Segment, known: Spoken) -> list[Group]:
+    made = _whole_groups(lang, segment, known)
+    if not segment.begins:
+        return made
+    begun = tuple(Pattern((f"@{key}",), BEGUN) for key in segment.begins)
+    return [replace(one, said=(*one.said, *begun), prior=max(one.prior, PLAIN)) for one in made]
+
+
+def _whole_groups(lang: str, segment: Segment, known: Spoken) -> list[Group]:
     rows = asked(lang, segment.text)
     if segment.keys:
         named = _named(lang, segment, rows, known.names)

@@ -13,6 +13,8 @@ from typing import Any
 from corpus.languages import CODES
 from search.language.analysis.memory import Memory
 from search.language.analysis.tokens import (
+    ABOVE,
+    ASKED,
     EXACT,
     FOLDED,
     PART,
@@ -25,9 +27,10 @@ from search.language.analysis.tokens import (
     Token,
 )
 from search.language.analysis.usual import analysis_of
-from search.language.fillers import usual_words
 
 __all__ = [
+    "ABOVE",
+    "ASKED",
     "EXACT",
     "FOLDED",
     "PART",
@@ -43,7 +46,6 @@ __all__ = [
     "exact",
     "fingerprint",
     "folds",
-    "is_word",
     "made_by",
     "memories",
     "spoken",
@@ -81,12 +83,6 @@ def spoken(lang: str, word: str) -> list[str]:
     """*word* and, where the grammar of *lang* has them, the words it is made of."""
     said: list[str] = getattr(MODULES[lang], "spoken", lambda word: [word])(word)
     return said
-
-
-def is_word(lang: str, written: str) -> bool:
-    """Whether *written* is an everyday word of *lang*, as far as a dictionary or a list tells."""
-    knows = getattr(MODULES[lang], "knows", None)
-    return written.casefold() in usual_words(lang) or bool(knows and knows(written.casefold()))
 
 
 def folds(lang: str) -> bool:

@@ -4,6 +4,7 @@ karta       a lemma, a stem, a rule number as it is; in Japanese a character or 
 =kartami    the written form; in Japanese a word as the dictionary writes it
 ~zolnierz   without accents; in Japanese how a word is read
 &pakli      a part of a compound
+?karta      a term of a question that the text answers, ^karta of a heading above it
 @card:…     what a text links to (`search.backends.documents`)
 """
 
@@ -11,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 EXACT, FOLDED, PART = "=", "~", "&"
+ASKED, ABOVE = "?", "^"
 WEAKER = 0.6
 UNLIKELY = 0.3
 IN_COMPOUND = 0.5
