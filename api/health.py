@@ -15,11 +15,13 @@ class LanguageHealth(Schema):
     """Texts of one language in the index, and what finds the forms of its words.
 
     `full` is false where a package is missing and a lighter fallback stands in for it.
+    `players_words` counts what players say at the table that the search knows.
     """
 
     documents: int
     analyzer: str
     full: bool
+    players_words: int
 
 
 class SearchHealth(Schema):
@@ -53,6 +55,7 @@ def search_health(request: HttpRequest) -> SearchHealth:
                 documents=known.documents[lang],
                 analyzer=known.analyzers[lang].name,
                 full=known.analyzers[lang].full,
+                players_words=known.players_words(lang),
             )
             for lang in CODES
         },

@@ -18,4 +18,6 @@ urlpatterns = [
         name="contexts-card",
     ),
     path("health/", health.health, name="health"),
+    path("health/say/", health.say, name="say"),
+    path("health/unsay/<int:pk>/", health.unsay, name="unsay"),
 ]

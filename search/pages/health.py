@@ -1,15 +1,41 @@
-"""The search health page: for whoever may see what readers ask, always made anew."""
+"""The search health page: for whoever may see what readers ask, always made anew.
 
+What was asked in vain becomes a word of a concept here, and such words are taken away again.
+"""
+
+from typing import Any
+from urllib.parse import urlencode
+
+from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES
-from rules.editors import SEE_SEARCH_HEALTH, for_whoever_may
-from search.upkeep.health import facts, found_nothing, most_asked, slowest
+from rules.editors import (
+    SEE_SEARCH_HEALTH,
+    Action,
+    for_editors,
+    for_whoever_may,
+    languages_for,
+    places_for,
+    refuse_unless,
+)
+from rules.models import PlayersWord
+from rules.publishing.lexicon import add_word, take_away
+from search.models import AskedWords
+from search.pages.players import (
+    CLASS_NAMES,
+    WEIGHTS,
+    PlayersWordForm,
+    concepts_named,
+    words_shown,
+)
+from search.upkeep.health import Facts, facts, found_nothing, most_asked, slowest
 
 
 @never_cache
@@ -17,8 +43,56 @@ from search.upkeep.health import facts, found_nothing, most_asked, slowest
 @for_whoever_may(SEE_SEARCH_HEALTH)
 def health(request: HttpRequest, ui: str) -> HttpResponse:
     """What the index holds, what waits for it, which analyzers are there, what readers miss."""
-    known = facts()
-    context = {
+    return render(request, "search/health.html", _context(request, ui))
+
+
+@never_cache
+@require_POST
+@for_editors
+def say(request: HttpRequest, ui: str) -> HttpResponse:
+    """Add a word that players say; whoever asked for it in vain is off the list.
+
+    Only who may change words of its language in all games. What cannot be added is said on the
+    page, with what was typed.
+    """
+    user = _signed_in(request)
+    refuse_unless(request.POST.get("lang", "") in languages_for(user, Action.NAME, ""))
+    form = PlayersWordForm(request.POST, concepts_named(ui))
+    if not form.is_valid():
+        refuse_unless(user.has_perms(SEE_SEARCH_HEALTH))
+        context = _context(request, ui) | {"refused": form.sentences(), "typed": request.POST}
+        return render(request, "search/health.html", context, status=400)
+    said = form.cleaned_data
+    add_word(said["concept"], said["lang"], said["text"], said["weight"], by=user)
+    AskedWords.objects.filter(pk=said["row"], ui=said["lang"], hits=0).delete()
+    return redirect(_at(ui, said["text"]))
+
+
+@never_cache
+@require_POST
+@for_editors
+def unsay(request: HttpRequest, ui: str, pk: int) -> HttpResponse:
+    """Take away a word that players say; only who may change words of its language and game."""
+    word = get_object_or_404(PlayersWord.objects.select_related("concept", "game"), pk=pk)
+    take_away(word, by=_signed_in(request))
+    return redirect(_at(ui, word.text))
+
+
+def _at(ui: str, word: str) -> str:
+    """The page, with what this word means now."""
+    return f"{reverse('search:health', args=[ui])}?{urlencode({'word': word})}#players"
+
+
+def _signed_in(request: HttpRequest) -> User:
+    """Who asks; the views here let nobody else in."""
+    assert isinstance(request.user, User)
+    return request.user
+
+
+def _context(request: HttpRequest, ui: str) -> dict[str, Any]:
+    known, user, concepts = facts(), _signed_in(request), concepts_named(ui)
+    word = request.GET.get("word", "").strip()
+    return {
         "known": known,
         "languages_held": [
             {
@@ -29,10 +103,25 @@ def health(request: HttpRequest, ui: str) -> HttpResponse:
             }
             for lang in CODES
         ],
+        "vain": found_nothing(),
         "lists": [
-            (_("Searches with no results"), found_nothing()),
             (_("Slowest to answer"), slowest()),
             (_("Asked most often"), most_asked()),
         ],
+        "languages": [LANGUAGES[lang] for lang in CODES],
+        "classes": _classes(known),
+        "players_total": [known.players_words(lang) for lang in CODES],
+        "concepts": concepts.values(),
+        "weights": WEIGHTS,
+        "editable": languages_for(user, Action.NAME, ""),
+        "word": word,
+        "words": words_shown(word, concepts, places_for(user, Action.NAME)),
     }
-    return render(request, "search/health.html", context)
+
+
+def _classes(known: Facts) -> list[tuple[object, list[int]]]:
+    """The classes of concepts by name, with how many words each language has for them."""
+    return [
+        (name, [known.players[lang].get(of_class, 0) for lang in CODES])
+        for of_class, name in CLASS_NAMES.items()
+    ]

@@ -12,7 +12,7 @@ from django.db.models import Count, Min, QuerySet
 from django.utils import timezone
 
 from corpus.languages import CODES
-from rules.models import Change
+from rules.models import Change, PlayersWord
 from search import backends
 from search.language import analysis
 from search.language.analysis import AnalyzerInfo
@@ -29,7 +29,8 @@ class Facts:
     version that made the index and `wanted` the one that would now; `size` is in bytes.
     `oldest_seconds` is the age of the change that waits longest, None when nothing waits.
     `documents`, `analyzers` and `lemmas` are per language; only those word forms count that the
-    present analyzer looked up, and only languages that keep any are named.
+    present analyzer looked up, and only languages that keep any are named. `players` counts the
+    words that players say, by language and class of what they mean.
     """
 
     backend: str
@@ -42,6 +43,7 @@ class Facts:
     oldest_seconds: int | None
     analyzers: dict[str, AnalyzerInfo]
     lemmas: dict[str, int]
+    players: dict[str, dict[str, int]]
 
     @property
     def usable(self) -> bool:
@@ -53,9 +55,13 @@ class Facts:
         """All documents: texts in one language each."""
         return sum(self.documents.values())
 
+    def players_words(self, lang: str) -> int:
+        """All words of one language that players say."""
+        return sum(self.players[lang].values())
+
 
 def facts(now: datetime | None = None) -> Facts:
-    """How the search is at this moment. Two queries beside what the backend asks."""
+    """How the search is at this moment. Three queries beside what the backend asks."""
     index = backends.health()
     waiting = Change.objects.aggregate(count=Count("pk"), oldest=Min("created"))
     return Facts(
@@ -69,6 +75,7 @@ def facts(now: datetime | None = None) -> Facts:
         oldest_seconds=_age(waiting["oldest"], now or timezone.now()),
         analyzers={one.lang: one for one in analysis.analyzers()},
         lemmas=_lemmas(),
+        players=_players(),
     )
 
 
@@ -83,6 +90,14 @@ def _lemmas() -> dict[str, int]:
     return {lang: counted.get(lang, 0) for lang in present}
 
 
+def _players() -> dict[str, dict[str, int]]:
+    found: dict[str, dict[str, int]] = {lang: {} for lang in CODES}
+    rows = PlayersWord.objects.values_list("lang", "concept__of_class")
+    for lang, of_class, count in rows.annotate(Count("pk")).order_by():
+        found[lang][of_class] = count
+    return found
+
+
 def told(known: Facts) -> Iterator[str]:
     """The facts as lines of a terminal."""
     if known.usable:
@@ -93,7 +108,8 @@ def told(known: Facts) -> Iterator[str]:
         lighter = "" if one.full else " only, a lighter fallback: a package is missing"
         kept = f", {known.lemmas[lang]} word forms kept" if lang in known.lemmas else ""
         held = f"{known.documents[lang]} documents"
-        yield f"  {lang}: {held}, {one.name} {one.version}{lighter}{kept}"
+        said = f", {known.players_words(lang)} words of players"
+        yield f"  {lang}: {held}, {one.name} {one.version}{lighter}{kept}{said}"
     if known.oldest_seconds is None:
         yield "no change waits to be indexed"
     else:

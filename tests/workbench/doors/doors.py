@@ -12,7 +12,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from corpus.exchange import formats
-from rules.models import Import, Role
+from rules.models import Import, PlayersWord, Role
 from tests.workbench.doors.world import (
     EMPTY,
     REVIEWED,
@@ -107,6 +107,10 @@ def renamed() -> str:
     return f"/hu/edit/words/renamed/{RenamedText.objects.get().pk}/"
 
 
+def unsaid() -> str:
+    return f"/hu/search/health/unsay/{PlayersWord.objects.get(text='szemétbe').pk}/"
+
+
 SHEET = "words/hu/dominion/card/smithy/"
 
 
@@ -172,6 +176,13 @@ DOORS = {
         lambda: {"do": "discard", "pk": [ReaderSuggestion.objects.get().pk]}, "discard",
     ),
     "name a card": Door("workbench:words:sheet", at(SHEET), TRANSLATOR, sheet),
+    "say what a word means": Door(
+        "search:say", lambda: "/hu/search/health/say/", TRANSLATOR,
+        lambda: {"lang": "hu", "text": "kuka", "concept": "trash", "weight": "0.7"},
+    ),
+    "take away what players say": Door(
+        "search:unsay", unsaid, TRANSLATOR, dict,
+    ),
     "leave an old word": Door("workbench:words:decide", renamed, TRANSLATOR, dict),
     "see the progress": Door("workbench:progress:page", at("progress/"), ANY_ROLE),
     "see the words": Door("workbench:words:index", at("words/"), ANY_ROLE),

@@ -48,7 +48,10 @@ def opens(door, who, rank):
     return bool(rank) and RANKS.index(rank) >= RANKS.index(door.opens_for)
 
 
-FOR_ALL_GAMES = {"invite", "invite again", "withdraw an invitation", "change a role", "end a role"}
+FOR_ALL_GAMES = {
+    "invite", "invite again", "withdraw an invitation", "change a role", "end a role",
+    "say what a word means", "take away what players say",
+}  # fmt: skip
 """What is asked here is of a role for all games."""
 
 

@@ -9,9 +9,11 @@ from django.utils import timezone
 from cards.models import CardName
 from rules import publishing
 from rules.models import (
+    Concept,
     Import,
     ImportedSection,
     JournalEntry,
+    PlayersWord,
     Revision,
     Role,
     Section,
@@ -36,7 +38,7 @@ STALE, EXCHANGED, REVIEWED, EMPTY, UNWANTED, SUGGESTED = TEXTS = tuple(
     f"dominion/exchange/1.{number}" for number in range(1, 7)
 )
 COUNTED = (
-    CardName,
+    CardName, PlayersWord,
     Import, ImportedSection, JournalEntry, Revision, Role, Section, State, ExchangeBatch,
     Appointment, Invitation, MailWish, NewsRead, ReaderSuggestion, RenamedText, WordChange, *apps.get_app_config("presence").get_models(),
 )  # fmt: skip
@@ -71,6 +73,8 @@ def build():
         key="term:deck", lang="hu", before=[], after=[], by=somebody, by_name="Somebody"
     )
     RenamedText.objects.create(change=change, old="lap", key=f"rule:{STALE}", lang="hu")
+    trash = Concept.objects.create(slug="trash", of_class="verb", meaning="throw away")
+    PlayersWord.objects.create(concept=trash, lang="hu", text="szemétbe", weight=0.7)
     make_editor("Somebody else", "translator", ["hu"])
     make_editor("Somebody foreign", "translator", ["ja"])
     invitations.invite("zsofia@example.org", "translator", "hu", [], by=somebody)

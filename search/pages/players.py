@@ -1,0 +1,125 @@
+"""What players say, on the page of the search's health: concepts by name, words, and a form."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django import forms
+from django.core.exceptions import ValidationError
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from corpus.languages import CODES, column
+from corpus.parsers.lexicon import LONGEST_SAYING, folded
+from rules.models import Concept, PlayersWord
+
+WEIGHTS = (
+    ("1.0", _("means this alone")),
+    ("0.7", _("mostly means this")),
+    ("0.4", _("may mean this")),
+)
+"""How surely a word means a concept, as an editor says it."""
+CLASS_NAMES: dict[str, Promise] = {
+    "term": _("Terms"),
+    "verb": pgettext_lazy("class of concepts", "What is done"),
+    "zone": pgettext_lazy("class of concepts", "Places"),
+    "state": pgettext_lazy("class of concepts", "States"),
+    "role": pgettext_lazy("class of concepts", "Who"),
+    "amount": pgettext_lazy("class of concepts", "How many"),
+    "time": pgettext_lazy("class of concepts", "When"),
+    "outcome": pgettext_lazy("class of concepts", "What comes of it"),
+    "question": pgettext_lazy("class of concepts", "What is asked"),
+    "other-game": pgettext_lazy("class of concepts", "Words of other games"),
+}
+LISTED = 20
+
+
+@dataclass(frozen=True, slots=True)
+class ConceptNamed:
+    """A concept as a page calls it, a term by its word and others by what they mean, and the
+    language of that."""
+
+    slug: str
+    name: str
+    lang: str
+
+
+@dataclass(frozen=True, slots=True)
+class WordShown:
+    """A word that players say, with its concept; `removable` by whoever looks at the page."""
+
+    word: PlayersWord
+    concept: ConceptNamed
+    removable: bool
+
+
+def concepts_named(ui: str) -> dict[str, ConceptNamed]:
+    """Every concept by its slug, as a reader of *ui* knows it, in their order. One query."""
+    own, english = (f"term__{column('headword', lang)}" for lang in (ui, "en"))
+    rows = Concept.objects.order_by("position", "pk")
+    found = {}
+    for slug, mine, other, meaning in rows.values_list("slug", own, english, "meaning"):
+        name, lang = (mine, ui) if mine else (other or meaning or slug, "en")
+        found[slug] = ConceptNamed(slug, name, lang)
+    return found
+
+
+def words_shown(
+    asked: str, concepts: Mapping[str, ConceptNamed], editable: Mapping[str, set[str] | None]
+) -> list[WordShown]:
+    """The words that are *asked* for, in any language; the newest of editors if none is. One query.
+
+    *editable* are the languages with the games, None for all, in which they may be taken away.
+    """
+    rows = PlayersWord.objects.select_related("concept", "game")
+    if asked:
+        rows = rows.filter(folded=folded(asked)).order_by("lang", "-weight", "pk")
+    else:
+        rows = rows.filter(origin=PlayersWord.Origin.EDITOR).order_by("-pk")
+    return [
+        WordShown(word, concepts[word.concept.slug], _is_editable(word, editable))
+        for word in rows[:LISTED]
+    ]
+
+
+def _is_editable(word: PlayersWord, editable: Mapping[str, set[str] | None]) -> bool:
+    games = editable.get(word.lang, set())
+    return games is None or bool(word.game and word.game.slug in games)
+
+
+class PlayersWordForm(forms.Form):
+    """A word in one language, and the concept that it means, by its slug or its name.
+
+    `row` is the line of what readers asked for in vain, which is done with then.
+    """
+
+    lang = forms.ChoiceField(choices=[(code, code) for code in CODES])
+    row = forms.IntegerField(required=False, min_value=0, max_value=2**62)
+    text = forms.CharField(max_length=LONGEST_SAYING)
+    concept = forms.CharField(max_length=120)
+    weight = forms.TypedChoiceField(choices=WEIGHTS, coerce=float)
+
+    def __init__(self, data: Mapping[str, Any], concepts: Mapping[str, ConceptNamed]) -> None:
+        super().__init__(data)
+        self.concepts = concepts
+
+    def clean_text(self) -> str:
+        """The word, if anything of it is left when spellings are compared."""
+        text: str = self.cleaned_data["text"]
+        if not folded(text):
+            raise ValidationError(_("There is no word."))
+        return text
+
+    def clean_concept(self) -> Concept:
+        """The concept that was named. Raises ValidationError if none is called so, or several."""
+        said: str = self.cleaned_data["concept"]
+        named = [one.slug for one in self.concepts.values() if folded(one.name) == folded(said)]
+        slugs = [said] if said in self.concepts else named
+        if len(slugs) != 1:
+            raise ValidationError(_("No concept is called “%(said)s”."), params={"said": said})
+        return Concept.objects.get(slug=slugs[0])
+
+    def sentences(self) -> list[str]:
+        """What is wrong with what was sent, once each."""
+        return list(dict.fromkeys(str(one) for some in self.errors.values() for one in some))
