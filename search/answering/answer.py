@@ -187,7 +187,10 @@ def _best_inquiry(
     if asked.wholly and asked.suffices(ui) and all(_stands(one, memory, filters) for one in doubts):
         return asked
     meant = []
+    begun = bool(beginnings(query.text, ui, memory))
     for mend in mended(query, asked.planned, memory, ui):
+        if begun and mend.query.text.startswith(query.text):
+            continue  # half typed, and found by all that begins so
         if not mend.sure:
             meant.append(Corrected(mend.query.text, mend.why))
         elif (second := _inquire(mend.query, memory, ui, filters, mend)).matched:

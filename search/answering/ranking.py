@@ -13,7 +13,7 @@ from search.query.plan import Plan
 WORTH = {
     "definition": 1.2, "rule": 1.1, "exception": 1.05, "heading": 1.0,
     "supplement": 1.0, "explanation": 0.9, "example": 0.85, "erratum": 0.8, "list": 0.8,
-    "note": 0.75, "term": 0.6, "card": 0.5,
+    "note": 0.75, "term": 1.0, "card": 0.5,
 }  # fmt: skip
 # Under which words a hit stands; those that answer best have none.
 HEADINGS = ("", "game", "language", "partly")

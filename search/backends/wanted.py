@@ -30,8 +30,8 @@ FURTHER = 0.25
 TELLING = 0.3
 # What it counts that a question which a text answers has the words, or a heading above it.
 ASKED_SHARE, ABOVE_SHARE = 0.8, 0.35
-# What is not said in the language at all is so rare that it could be anything.
-UNKNOWN = 0.5
+# What no text says at all tells of another game, so that what is found is weak.
+UNKNOWN = 2.0
 
 Row = tuple[str, ...]  # terms that stand one after the other
 AnyOf = tuple[Row, ...]

@@ -124,13 +124,13 @@ def plan(
         replace(one, corrected=one.text in corrected) for one in _segments(query, spotted, said)
     ]
     others = [segment for segment in segments if not segment.is_game]
-    if known.begun and others:
-        last = max(range(len(others)), key=lambda n: query.text.rfind(others[n].text))
-        others[last] = replace(others[last], begins=known.begun)
     if games and not numbers and (number := number_in(" ".join(one.text for one in others))):
         numbers, others = (number,), []
     if not games or not (others or numbers):
         games, others = frozenset(), segments
+    if known.begun and others:
+        last = max(range(len(others)), key=lambda n: query.text.rfind(others[n].text))
+        others[last] = replace(others[last], begins=known.begun)
     if query.number:
         others = []
     named = tuple(one for one in spotted if not one.games)
