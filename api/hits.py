@@ -52,6 +52,7 @@ def search_answer(q: str, ui: str = "en", limit: int = LIMIT, **filters: str) ->
             for also in found.also
         ],
         "corrected": found.corrected.text if found.corrected else None,
+        "did_you_mean": [one.text for one in found.meant],
     }
 
 

@@ -62,11 +62,13 @@ class SearchedToo(Schema):
 
 
 class SearchOut(Schema):
-    """Hits, best first. `corrected` is what was searched for instead, where nothing was found."""
+    """Hits, best first. `corrected` is what was searched for instead, where that leaves no doubt;
+    `did_you_mean` are other queries that were not asked, the likeliest first."""
 
     hits: list[SearchHit]
     also: list[SearchedToo]
     corrected: str | None
+    did_you_mean: list[str]
 
 
 class Suggested(Schema):

@@ -4,22 +4,24 @@
 <game>/<source>/source.toml, <lang>.md    the tree of a source and its words
 <game>/cards/cards.toml, <lang>.md        cards and what they do
 glossary/terms.toml, <lang>.md            terms and their definitions
+glossary/players/concepts.toml, <lang>.toml   what players say
 """
 
 import hashlib
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from corpus.errors import TextFault
 from corpus.languages import CODES, LANGUAGES
-from corpus.parsers import cardfiles, games, sources, termfiles, texts
+from corpus.parsers import cardfiles, games, lexicon, sources, termfiles, texts
 from corpus.parsers.tables import line_of
 from corpus.parsers.tables import render as render_table
 
 CARDS = "cards"
 GLOSSARY = "glossary"
+PLAYERS = f"{GLOSSARY}/players"
 GLOSSARY_TITLES = {code: language.glossary for code, language in LANGUAGES.items()}
 SLUG = cardfiles.SLUG
 LINK = re.compile(r"\]\((?P<kind>[a-z]+):(?P<to>[^)]*)\)")
@@ -62,6 +64,7 @@ class Corpus:
     games: tuple[GameTexts, ...]
     terms: tuple[termfiles.TermEntry, ...]
     definitions: Texts
+    players: lexicon.Lexicon = field(default_factory=lexicon.Lexicon)
 
 
 def fingerprint(folder: Path) -> str:
@@ -82,7 +85,10 @@ def read(folder: Path, told: Callable[[str], None] = lambda _: None) -> Corpus:
         bundles.append(_game(place))
     terms, definitions = _glossary(folder / GLOSSARY)
     corpus = Corpus(
-        tuple(sorted(bundles, key=lambda one: (one.game.position, one.slug))), terms, definitions
+        tuple(sorted(bundles, key=lambda one: (one.game.position, one.slug))),
+        terms,
+        definitions,
+        _lexicon(folder / PLAYERS, [term.slug for term in terms], [one.slug for one in bundles]),
     )
     _refuse_dangling_references(corpus, folder)
     return corpus
@@ -102,6 +108,13 @@ def render(corpus: Corpus) -> dict[str, str]:
         files |= _rendered(f"{bundle.slug}/{CARDS}", bundle.effects)
     if corpus.terms:
         files[f"{GLOSSARY}/terms.toml"] = render_table(termfiles.table_of(corpus.terms))
+    said = corpus.players
+    if said.concepts:
+        table = lexicon.table_of_concepts(said.concepts)
+        files[f"{PLAYERS}/concepts.toml"] = render_table(table)
+    for lang, sayings in said.sayings.items():
+        table = lexicon.table_of_sayings(sayings, [one.slug for one in said.concepts])
+        files[f"{PLAYERS}/{lang}.toml"] = render_table(table)
     return files | _rendered(GLOSSARY, corpus.definitions)
 
 
@@ -117,6 +130,7 @@ def _rendered(place: str, words: Texts) -> dict[str, str]:
 def found_in(folder: Path) -> list[str]:
     """The paths below *folder* at which `read` would look for a file, where there is one."""
     shapes = ["*/game.toml", "*/*/source.toml", f"*/{CARDS}/cards.toml", f"{GLOSSARY}/terms.toml"]
+    shapes += [f"{PLAYERS}/{name}.toml" for name in ("concepts", *CODES)]
     shapes += [f"{place}/{lang}.md" for place in ("*/*", GLOSSARY) for lang in CODES]
     return sorted(
         {path.relative_to(folder).as_posix() for shape in shapes for path in folder.glob(shape)}
@@ -163,6 +177,24 @@ def _glossary(folder: Path) -> tuple[tuple[termfiles.TermEntry, ...], Texts]:
         return (), {}
     terms = termfiles.parse(*_raw(folder / "terms.toml"))
     return terms, _languages(folder, [term.slug for term in terms], titles=GLOSSARY_TITLES)
+
+
+def _lexicon(folder: Path, terms: list[str], games: list[str]) -> lexicon.Lexicon:
+    if not folder.is_dir():
+        return lexicon.Lexicon()
+    table = folder / "concepts.toml"
+    concepts = lexicon.parse_concepts(*_raw(table))
+    for one in concepts:
+        if one.term and one.term not in terms:
+            raise _fault_at(table, f"there is no term {one.term!r}", f'term = "{one.term}"')
+    slugs = [one.slug for one in concepts]
+    found = {}
+    for path in sorted(folder.glob("*.toml")):
+        if path.stem in CODES:
+            found[path.stem] = lexicon.parse_sayings(*_raw(path), slugs, games)
+        elif path != table:
+            raise TextFault(path, None, f"is in no language of ours ({', '.join(CODES)})")
+    return lexicon.Lexicon(concepts, found)
 
 
 def _languages(

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from django.urls import reverse
 
 RULE, CARD, TERM = KINDS = ("rule", "card", "term")
+CONCEPT = "concept"
 REMEMBERED = 20_000
 
 
@@ -54,6 +55,11 @@ def key_of_card(game: str, slug: str) -> str:
 def key_of_term(slug: str) -> str:
     """The content key of a term."""
     return f"{TERM}:{slug}"
+
+
+def key_of_concept(slug: str) -> str:
+    """The key of a concept that is no term. It names no text, only what words mean."""
+    return f"{CONCEPT}:{slug}"
 
 
 def of_kind(keys: Iterable[str], kind: str) -> list[str]:

@@ -15,6 +15,7 @@ from corpus.keys import CARD, ContentKey, key_of_card, key_of_rule, key_of_term
 from corpus.languages import CODES
 from corpus.parsers import games
 from corpus.parsers.cardfiles import CardEntry, CardsFile
+from corpus.parsers.lexicon import OF_TERM, Lexicon, folded
 from corpus.parsers.sources import LINKS
 from corpus.parsers.termfiles import ANY_GAME, TermEntry, Words
 
@@ -57,11 +58,13 @@ def records_of(corpus: Corpus) -> Records:
     for term in corpus.terms:
         found |= _term(term)
     found |= _texts("term:", corpus.definitions)
+    found |= _lexicon(corpus.players)
     return found
 
 
 def container_of(key: Key) -> Key | None:
-    """What the thing of *key* is a part of, and goes with; None for games and terms."""
+    """What the thing of *key* is a part of, and goes with; None for games, terms and
+    concepts."""
     kind, name = key[0], key[1] if len(key) > 1 else ""
     if kind in NAMED_BY_SLUGS:
         return "game", name.partition("/")[0]
@@ -69,7 +72,10 @@ def container_of(key: Key) -> Key | None:
         return "source", name.rpartition("/")[0]
     if kind == "text":
         return name.partition(":")[0], name.partition(":")[2]
-    inside = {"link": "rule", "name": "card", "also": "card", "entry": "list", "word": "term"}
+    inside = {
+        "link": "rule", "name": "card", "also": "card", "entry": "list", "word": "term",
+        "saying": "concept",
+    }  # fmt: skip
     return (inside[kind], name) if kind in inside else None
 
 
@@ -81,7 +87,7 @@ def series_of(key: Key) -> Key | None:
         return (kind, *container[1:]) if container else None
     if kind == "also":
         return key[:3]
-    return ("term",) if kind == "term" else None
+    return (kind,) if kind in {"term", "concept"} else None
 
 
 def in_series(keys: Iterable[Key]) -> dict[Key, list[Key]]:
@@ -122,6 +128,10 @@ def needs_of(key: Key, record: Record, original: str = "") -> Iterator[tuple[Key
             yield (("rule", fields["defined_in"]),)
         case "word" if key[2] != ANY_GAME:
             yield (("game", key[2]),)
+        case "concept" if "term" in fields:
+            yield (("term", fields["term"]),)
+        case "saying" if key[3] != ANY_GAME:
+            yield (("game", key[3]),)
         case "text":
             yield from _linked(name, record.links)
 
@@ -315,3 +325,18 @@ def _each_word(words: Words) -> Iterator[tuple[str, str, str]]:
         for lang, texts in by_language.items():
             for text in texts:
                 yield game, lang, text
+
+
+def _lexicon(lexicon: Lexicon) -> Iterator[tuple[Key, Record]]:
+    for one in lexicon.concepts:
+        of_class = "" if one.of_class == OF_TERM else one.of_class
+        yield (
+            ("concept", one.slug),
+            _record(term=one.term, of_class=of_class, meaning=one.meaning),
+        )
+    for lang, sayings in lexicon.sayings.items():
+        for said in sayings:
+            yield (
+                ("saying", said.concept, lang, said.game or ANY_GAME, folded(said.text)),
+                Record({"text": said.text, "kind": said.kind, "weight": said.weight}),
+            )

@@ -1,7 +1,8 @@
 """Rules as printed, what links them, and the terms and cards they speak of.
 
 Other tables: the history of texts in `rules/tables/history.py`, documents that were read in in
-`rules/tables/imports.py`, answers to checks in `rules/tables/answers.py`.
+`rules/tables/imports.py`, answers to checks in `rules/tables/answers.py`, what players say in
+`rules/tables/lexicon.py`.
 """
 
 from typing import Any
@@ -24,12 +25,14 @@ from rules.tables.history import (
     State,
 )
 from rules.tables.imports import Import, ImportedSection
+from rules.tables.lexicon import Concept, PlayersWord
 from rules.tables.querysets import SectionQuerySet
 from rules.tables.roles import Role
 
 __all__ = [
     "Change",
     "CheckAnswer",
+    "Concept",
     "ContentVersion",
     "Import",
     "ImportedSection",
@@ -37,6 +40,7 @@ __all__ = [
     "LastLoad",
     "Link",
     "Mention",
+    "PlayersWord",
     "Revision",
     "Role",
     "Section",

@@ -137,11 +137,36 @@ ja = [
 
 One card goes back and another comes.
 """,
+    "glossary/players/concepts.toml": """\
+concepts = [
+    { slug = "exchange", term = "exchange" },
+]
+""",
+    "glossary/players/pl.toml": """\
+[[words]]
+concept = "exchange"
+kind = "everyday"
+weight = 0.9
+say = [
+    "podmienić",
+    "zamienić kartę",
+]
+
+[[words]]
+concept = "exchange"
+kind = "english"
+weight = 0.7
+game = "dominion"
+say = [
+    "swap",
+]
+""",
 }
 
 
 def write_corpus(folder: Path) -> Path:
-    """A small corpus on disk: one game, one source in Polish and Japanese, a card, a term."""
+    """A small corpus on disk: one game, one source in Polish and Japanese, a card, a term,
+    and what players say for it."""
     for name, text in FILES.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)

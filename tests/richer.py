@@ -8,6 +8,7 @@ GAME, TREE, CARDS, TERMS = (
     "dominion/game.toml", "dominion/exchange/source.toml", "dominion/cards/cards.toml",
     "glossary/terms.toml",
 )  # fmt: skip
+CONCEPTS, SAID_PL, SAID_RU = (f"glossary/players/{name}.toml" for name in ("concepts", "pl", "ru"))
 PL, EFFECTS = "dominion/exchange/pl.md", "dominion/cards/pl.md"
 
 MICE = """\
@@ -22,6 +23,17 @@ ours = [
 [cards.names]
 en = "Mice"
 hu = "Egerek"
+
+"""
+OF_HKK = """\
+[[words]]
+concept = "shuffle"
+kind = "slang"
+weight = 1.0
+game = "hkk"
+say = [
+    "потасовать",
+]
 
 """
 RICH = FILES | {
@@ -198,6 +210,23 @@ ja = [
     "はいき",
 ]
 """,
+    CONCEPTS: """\
+concepts = [
+    { slug = "exchange", term = "exchange" },
+    { slug = "shuffle", class = "verb", meaning = "mix the cards of a deck" },
+    { slug = "stack", class = "other-game", meaning = "what waits to resolve" },
+]
+""",
+    SAID_RU: OF_HKK
+    + """\
+[[words]]
+concept = "shuffle"
+kind = "everyday"
+weight = 0.8
+say = [
+    "перемешать ещё раз",
+]
+""",
 }  # fmt: skip
 
 
@@ -226,6 +255,16 @@ LATER = {
                 ('"ラット"', '"ネズミたち"'), ("seen = true", "itself = true")],
         TERMS: [('    "wyrzucenie",\n    "śmietnik",\n', '    "śmietnik",\n    "złom",\n')],
         EFFECTS: [("Dodaj Szczury.", "Dodaj jedne [Szczury](card:rats).")],
+        CONCEPTS: [("mix the cards of a deck", "mix a deck")],
+        SAID_RU: [("0.8", "0.7"), ("ещё", "еще")],
+        SAID_PL: [('    "podmienić",\n', "")],
+    }),
+    "a concept less": changed({
+        CONCEPTS: [('    { slug = "exchange", term = "exchange" },\n', "")], SAID_PL: None,
+    }),
+    "a saying and a concept more": changed({
+        CONCEPTS: [("]\n", '    { slug = "roll", class = "verb", meaning = "throw dice" },\n]\n')],
+        SAID_RU: [('    "перемешать ещё раз"', '    "замешать",\n    "перемешать ещё раз"')],
     }),
     "a card less": changed({
         CARDS: [(MICE, ""), ('    { card = "mice", itself = true },\n', "")],
@@ -248,7 +287,9 @@ LATER = {
         PL: [("## 1 Omówienie\n\n", "")],
         "dominion/exchange/ja.md": [("## 1 概要\n\n", "")],
     }),
-    "a game less": changed(dict.fromkeys(HKK)),
+    "a game less": changed(dict.fromkeys(HKK) | {
+        SAID_RU: [(OF_HKK, "")],
+    }),
     "another order": changed({
         CARDS: [(MICE, ""), ("[[cards]]\n", MICE + "[[cards]]\n"),
                 ('    { card = "rats", seen = true },\n    { card = "mice", itself = true },\n',

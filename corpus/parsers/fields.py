@@ -37,6 +37,10 @@ class Fields:
         )
         return TextFault(self.file, line, reason)
 
+    def fault_on(self, line: int | None, reason: str) -> TextFault:
+        """The fault to raise on this *line*, else on that of the table."""
+        return TextFault(self.file, line or self.start, reason)
+
     def text(
         self,
         name: str,
@@ -62,6 +66,13 @@ class Fields:
         if isinstance(value, bool) or not 0 <= value <= LARGEST_NUMBER:
             reason = f"{name} must be a whole number from 0 to {LARGEST_NUMBER:,}"
             raise self.fault(reason, f"{name} =")
+        return value
+
+    def share(self, name: str) -> float:
+        """A number above 0 and at most 1, written with its point, which must be given."""
+        value: float = self._take(name, float, True)
+        if not 0 < value <= 1:
+            raise self.fault(f"{name} must be above 0 and at most 1.0", f"{name} =")
         return value
 
     def flag(self, name: str, default: bool = False) -> bool:
@@ -142,8 +153,16 @@ class Fields:
                 last = headers[number]
             else:  # Short tables stand inline, one on a line.
                 near = f'{called} = "{table.get(called, "")}"'
-                last = line_of(self.raw, name, near, start=self.start) or self.start
+                last = self._line_below(last, name, near) or self.start
             yield Fields(table, self.raw, self.file, start=last)
+
+    def _line_below(self, last: int, name: str, near: str) -> int | None:
+        """The line below *last* that has *near*; the first one stands below *name*."""
+        return (
+            line_of(self.raw, near, start=last + 1)
+            if last
+            else line_of(self.raw, name, near, start=self.start)
+        )
 
     def done(self) -> None:
         """Refuse every key that nobody asked for."""
@@ -169,6 +188,7 @@ def _said(kind: type) -> str:
     return {
         str: "a text",
         int: "a number",
+        float: "a number with its point",
         bool: "true or false",
         date: "a day",
         list: "a list",

@@ -9,7 +9,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias, TypedDict, TypeVar
 
-from django.db.models import F, Model
+from django.db.models import F, Model, Value
+from django.db.models.functions import Coalesce
 
 from cards.models import Card, CardList, CardListEntry, CardName, Expansion
 from corpus.files import GLOSSARY_TITLES, Corpus, GameTexts, SourceTexts, Texts
@@ -18,8 +19,9 @@ from corpus.languages import CODES, column
 from corpus.models import Game, Source
 from corpus.parsers import cardfiles, games, sources, termfiles
 from corpus.parsers.games import ORDER
+from corpus.parsers.lexicon import ConceptEntry, Lexicon, SayingEntry
 from corpus.parsers.texts import Passage, TextFile
-from rules.models import Link, Section, State, Term, TermWord, WantedRule
+from rules.models import Concept, Link, PlayersWord, Section, State, Term, TermWord, WantedRule
 from rules.tables.querysets import TRANSLATED
 
 Row = TypeVar("Row", bound=Model)
@@ -113,6 +115,7 @@ class _Tables:
             games=tuple(self._bundle(game) for game in Game.objects.order_by("position", "slug")),
             terms=terms,
             definitions=self._texts("term:", [term.slug for term in terms], GLOSSARY_TITLES),
+            players=_lexicon(),
         )
 
     def _bundle(self, game: Game) -> GameTexts:
@@ -210,6 +213,25 @@ class _Tables:
         terms = Term.objects.order_by("position", "pk").defer(*TERM_WORDS)
         for term in terms.annotate(where=F("defined_in__key")):
             yield _term(term.slug, term.where or "", self.words[term.pk])
+
+
+def _lexicon() -> Lexicon:
+    concepts = Concept.objects.order_by("position", "pk")
+    said: dict[str, list[SayingEntry]] = defaultdict(list)
+    words = PlayersWord.objects.order_by("lang", "pk").values_list(
+        "lang", "concept__slug", "text", "kind", "weight", F("game__slug")
+    )
+    for lang, concept, text, kind, weight, game in words:
+        said[lang].append(SayingEntry(concept, text, kind, weight, game or ""))
+    return Lexicon(
+        tuple(
+            ConceptEntry(*row)
+            for row in concepts.values_list(
+                "slug", Coalesce("term__slug", Value("")), "of_class", "meaning"
+            )
+        ),
+        {lang: tuple(sayings) for lang, sayings in said.items()},
+    )
 
 
 def _by_language(row: Any, field: str) -> dict[str, str]:

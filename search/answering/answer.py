@@ -4,7 +4,7 @@ A search takes at most a dozen queries, however much is found.
 """
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rapidfuzz import fuzz, process
 
@@ -14,7 +14,8 @@ from rules.models import Section
 from search.answering.hits import Hit, shown
 from search.answering.narrowing import narrowed
 from search.answering.ranking import grouped, ranked
-from search.answering.slips import Mended, doubtful, mended
+from search.answering.repairs.shapes import read_as_number
+from search.answering.repairs.slips import Mended, doubtful, mended
 from search.backends import IndexUnavailable, Match, candidates, generation
 from search.known.places import places
 from search.known.words import KnownWords, recall
@@ -22,7 +23,7 @@ from search.language.scripts import JAPANESE
 from search.query.filters import Filters
 from search.query.glossary import Glossary
 from search.query.numbers import Numbered, count_under, rules_numbered
-from search.query.plan import Plan, plan
+from search.query.plan import Plan, Spoken, plan
 from search.query.typed import Query, TypedPiece, parse
 from search.upkeep.indexer import bring_up_to_date
 
@@ -70,6 +71,8 @@ class Corrected:
 class Answer:
     """What is shown of a search. `total` counts all hits, of which `hits` are the first.
 
+    `meant` are other queries that the reader may have meant, but not for sure.
+
     `named` are the content keys of each thing that the words name. `under` counts the rules
     that stand under the number asked for, when they are not among the hits. `known` is the heading
     under which the hit before the first of these stands.
@@ -82,6 +85,7 @@ class Answer:
     straight_to: str = ""
     rebuilding: bool = False
     corrected: Corrected | None = None
+    meant: tuple[Corrected, ...] = ()
     under: int = 0
     named: tuple[frozenset[str], ...] = ()
     known: str = ""
@@ -89,12 +93,13 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Inquiry:
-    """A query as it was asked in the end, and what the index answered."""
+    """A query as it was asked in the end, what the index answered, and what else to ask."""
 
     query: Query
     planned: Plan
     matched: tuple[Match, ...] = ()
     why: str = ""
+    meant: tuple[Corrected, ...] = ()
 
     @property
     def wholly(self) -> int:
@@ -125,7 +130,7 @@ def answer(
     if not query:
         return Answer()
     content = bring_up_to_date()
-    made, memory = inquire(query, ui, filters, LIMIT, content)
+    made, memory = inquire(query, ui, filters, content)
     planned, names = made.planned, memory.glossary if memory else Glossary()
     numbered = numbered_by(planned, filters, under=query.subrules)
     games = set() if filters.game or filters.source else planned.games or {home} - {""}
@@ -145,6 +150,7 @@ def answer(
         straight_to=address(straight, ui) if straight and hits else "",
         rebuilding=memory is None,
         corrected=Corrected(made.query.text, made.why) if made.why else None,
+        meant=made.meant,
         under=_count_under(numbered) if not (straight or query.subrules) else 0,
         named=tuple(one.keys for one in planned.named),
         known=found[start - 1].heading if 0 < start <= len(found) else "",
@@ -152,52 +158,56 @@ def answer(
 
 
 def inquire(
-    query: Query, ui: str, filters: Filters, enough: int, content: int
+    query: Query, ui: str, filters: Filters, content: int
 ) -> tuple[Inquiry, KnownWords | None]:
     """Ask the index and what is remembered of this version of the content.
 
     Without a usable index only the numbers are known, and there is no memory.
     """
+    query = read_as_number(query, filters)
     try:
         memory = recall((content, generation()))
-        return _best_inquiry(query, memory, ui, filters, enough), memory
+        return _best_inquiry(query, memory, ui, filters), memory
     except IndexUnavailable:
         numbers = (query.number,) if query.number else query.numbers
         return Inquiry(query, Plan(numbers=numbers)), None
 
 
 def _best_inquiry(
-    query: Query, memory: KnownWords, ui: str, filters: Filters, enough: int
+    query: Query, memory: KnownWords, ui: str, filters: Filters
 ) -> Inquiry:
-    """Ask the index; and if nothing has all the words, ask for what may have been meant.
+    """Ask the index; and if nothing has all the words, ask for what was meant instead.
 
+    Of what may have been meant, but not for sure, the texts are not asked for: the reader is.
     Raises IndexUnavailable.
     """
-    first = _inquire(query, memory, filters, enough)
+    asked = _inquire(query, memory, ui, filters)
     doubts = doubtful(query, memory, ui)
-    if first.wholly and first.suffices(ui) and all(_stands(one, memory, filters) for one in doubts):
-        return first
-    found = 0 if doubts else first.wholly
-    for mend in mended(query, first.planned, memory, ui):
-        second = _inquire(mend.query, memory, filters, enough, mend)
-        if second.wholly > found or (second.matched and not first.matched):
-            return second
-    return first
+    if asked.wholly and asked.suffices(ui) and all(_stands(one, memory, filters) for one in doubts):
+        return asked
+    meant = []
+    for mend in mended(query, asked.planned, memory, ui):
+        if not mend.sure:
+            meant.append(Corrected(mend.query.text, mend.why))
+        elif (second := _inquire(mend.query, memory, ui, filters, mend)).matched:
+            asked = second
+    return replace(asked, meant=tuple(meant))
 
 
 def _stands(piece: TypedPiece, memory: KnownWords, filters: Filters) -> bool:
     """Whether Japanese, which a dictionary may take apart wrongly, stands somewhere as it is."""
     if not JAPANESE.search(piece.text):
         return False
-    return bool(_inquire(parse(f'"{piece.text}"'), memory, filters, 1).wholly)
+    return bool(_inquire(parse(f'"{piece.text}"'), memory, "en", filters).wholly)
 
 
 def _inquire(
-    query: Query, memory: KnownWords, filters: Filters, enough: int, mend: Mended | None = None
+    query: Query, memory: KnownWords, ui: str, filters: Filters, mend: Mended | None = None
 ) -> Inquiry:
     langs = (filters.lang,) if filters.lang else CODES
-    planned = plan(query, memory.glossary, langs, mend.words if mend else ())
-    matched = tuple(candidates(planned, filters, enough=enough))
+    known = Spoken(memory.glossary, memory.lexicon, ui)
+    planned = plan(query, known, langs, mend.words if mend else ())
+    matched = tuple(candidates(planned, filters))
     return Inquiry(query, planned, matched, mend.why if mend else "")
 
 
@@ -215,7 +225,7 @@ def numbered_by(planned: Plan, filters: Filters, *, under: bool = False) -> list
 
 def meant_rule(query: Query, planned: Plan, numbered: list[Numbered]) -> str:
     """The content key of the one rule that a number means, said with its game or without."""
-    if len(numbered) != 1 or query.subrules:
+    if len(numbered) != 1 or query.subrules or not numbered[0].exactly:
         return ""
     said = planned.languages[0].groups if planned.languages else planned.numbers
     return key_of_rule(numbered[0].key) if len(said) == 1 else ""

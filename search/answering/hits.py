@@ -153,7 +153,7 @@ class Prepared:
     @classmethod
     def of(cls, planned: LanguagePlan) -> "Prepared":
         groups = planned.groups
-        patterns = (p for group in groups for p in (*group.typed, *group.carried, *group.parts))
+        patterns = (p for group in groups for p in (*group.typed, *group.carried, *group.said, *group.parts))
         return cls(ToMark.of(patterns), Ways.of(planned))
 
 

@@ -35,11 +35,7 @@ class Found:
             return 0
         if self.key in planned.wholly:
             return 1 if self.key in planned.mainly else 2
-        if any(match.typed for match in self.matches.values()):
-            return 3
-        if any(match.wholly for match in self.matches.values()):
-            return 4
-        return 6 - (planned.only_names and any(self.key in one.keys for one in planned.named))
+        return 3
 
     def languages(self, ui: str) -> list[str]:
         """The reader's language if it was found in that, then what was typed, then English."""

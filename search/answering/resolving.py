@@ -15,7 +15,7 @@ def resolve(text: str, ui: str) -> str | None:
     query, filters = parse(text), Filters()
     if not query:
         return None
-    made, _memory = inquire(query, ui, filters, 1, bring_up_to_date())
+    made, _memory = inquire(query, ui, filters, bring_up_to_date())
     planned = made.planned
     if planned.numbers:
         return meant_rule(made.query, planned, numbered_by(planned, filters)) or None

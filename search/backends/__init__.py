@@ -27,7 +27,8 @@ class Match:
     """One document that was found.
 
     `typed` says that the words stand there as they were typed, not only what they name; `wholly`
-    that none of the words is missing.
+    that none of the telling words is missing; `covered` how much of the weight of what was asked
+    it has (0..1).
     """
 
     key: str
@@ -36,6 +37,7 @@ class Match:
     score: float
     typed: bool
     wholly: bool
+    covered: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +62,8 @@ class Backend(Protocol):
     def check(self) -> None:
         """Return if the index in use can be read and was made by this version."""
 
-    def candidates(self, plan: Plan, filters: Filters, *, enough: int) -> list[Match]:
-        """Documents with all words; if these are fewer than *enough*, also those with some."""
+    def candidates(self, plan: Plan, filters: Filters) -> list[Match]:
+        """The best documents of each language that have all words, or some."""
 
     def vocabulary(self, lang: str) -> dict[str, int]:
         """Every written form of *lang* and about how many documents have it, at least one."""
@@ -108,9 +110,9 @@ def chosen() -> Backend:
     return cast(Backend, import_module(f"search.backends.{settings.SEARCH_BACKEND}"))
 
 
-def candidates(plan: Plan, filters: Filters, *, enough: int) -> list[Match]:
+def candidates(plan: Plan, filters: Filters) -> list[Match]:
     """Documents for *plan*, unordered; see `Backend.candidates`. Raises IndexUnavailable."""
-    return chosen().candidates(plan, filters, enough=enough)
+    return chosen().candidates(plan, filters)
 
 
 def generation() -> Hashable:

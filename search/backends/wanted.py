@@ -1,21 +1,35 @@
 """A plan as what a backend must look up in one language: which rows of terms, and their worth.
 
 Rows with a term that no document has are left out here, and what every backend decides about a
-question is decided here, so that all decide the same.
+question is decided here, so that all decide the same. A backend finds the documents and tells how
+strongly each piece of evidence stands in them; `weighed` makes a score of that.
+
+What counts is how much of what a query means a text covers. Each meaning has a weight: what its
+words are worth (`Group.prior`) by how rare it is. A text that says it as it was typed has all of
+that, one that says it in other words, or only under such a heading, has a share.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from search.backends.scoring import idf
 from search.language.analysis import Pattern
-from search.query.plan import LanguagePlan
+from search.query.plan import Group, LanguagePlan
 
 # The best of each language that are looked at further, and those that lack some of the words.
 MOST_DOCUMENTS = 300
-MOST_PARTLY = 100
+MOST_PARTLY = 200
 # Words that more documents have than this are not what finds a document that lacks others.
 LOOSE_DOCUMENTS = 3_000
+# No meaning is rarer than one that so many documents have: what stands once is no better a sign.
+RAREST = 3
+# Beside the best evidence for a meaning, so much of what else there is for it.
+FURTHER = 0.25
+# From this prior on a meaning may be what finds a document, and none of them is missing in one
+# that has all.
+TELLING = 0.3
+# What is not said in the language at all is so rare that it could be anything.
+UNKNOWN = 0.5
 
 Row = tuple[str, ...]  # terms that stand one after the other
 AnyOf = tuple[Row, ...]
@@ -23,26 +37,66 @@ AllOf = tuple[AnyOf, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
-    """A row of terms, and what each of its terms adds to the score of a document that has it."""
+class Evidence:
+    """Single terms, or one row of several, and the share of a meaning that standing there has."""
 
-    row: Row
-    terms: tuple[float, ...]
+    rows: AnyOf
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """One thing that was asked for: what it weighs, and by what a document shows it."""
+
+    weight: float
+    evidence: tuple[Evidence, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """What is looked for in one language: documents that have *either* and nothing of *without*.
 
-    Those that have any of `typed` have the words as they were typed. The best `most` are wanted.
+    Those that have any of `typed` have the words as they were typed. Of the `bonus` each share is
+    a weight by itself. The best `most` are wanted.
     """
 
     lang: str
     either: tuple[AllOf, ...]
     typed: tuple[AllOf, ...]
     without: AnyOf
-    scored: tuple[Worth, ...]
+    meanings: tuple[Meaning, ...]
+    bonus: tuple[Evidence, ...]
     most: int = MOST_DOCUMENTS
+
+    @property
+    def evidence(self) -> list[tuple[AnyOf, float]]:
+        """All that is looked up in a document, in the order of its strengths, with its weight."""
+        own = [(one.rows, m.weight * one.share) for m in self.meanings for one in m.evidence]
+        return own + [(one.rows, one.share) for one in self.bonus]
+
+
+def weighed(wanted: Wanted, strengths: Sequence[float]) -> tuple[float, float]:
+    """The score of a document, and how much of the weight that was asked for it covers (0..1).
+
+    *strengths* tell of each piece of evidence how strongly it stands there, 0 if it does not.
+    """
+    at, score, covered, asked = 0, 0.0, 0.0, 0.0
+    for meaning in wanted.meanings:
+        best = rest = share = 0.0
+        for one in meaning.evidence:
+            worth = one.share * strengths[at]
+            if worth:
+                share = max(share, one.share)
+            if worth > best:
+                best, worth = worth, best
+            rest += worth
+            at += 1
+        score += meaning.weight * (best + FURTHER * rest)
+        covered += meaning.weight * min(share, 1.0)
+        asked += meaning.weight
+    score += sum(one.share * strengths[at + n] for n, one in enumerate(wanted.bonus))
+    part = covered / asked if asked else 1.0
+    return score * part, part
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,15 +115,38 @@ class Counts:
         """At most so many documents have *row*."""
         return min(map(self.having, row))
 
-    def worths(self, patterns: Iterable[Pattern]) -> tuple[Worth, ...]:
-        """What finding each row counts; a row that is asked for twice counts once, at its best."""
+    def evidence(self, patterns: Iterable[Pattern]) -> tuple[Evidence, ...]:
+        """*patterns* by what they count: single terms of one share together, each row by itself."""
         weights: dict[Row, float] = {}
         for pattern in patterns:
             weights[pattern.terms] = max(pattern.weight, weights.get(pattern.terms, 0.0))
+        together: dict[float, list[Row]] = {}
+        rows: list[Evidence] = []
+        for row, weight in weights.items():
+            if not row or not all(map(self.having, row)):
+                continue
+            if len(row) == 1:
+                together.setdefault(weight, []).append(row)
+            else:
+                rows.append(Evidence((row,), weight))
+        return (*(Evidence(tuple(same), weight) for weight, same in together.items()), *rows)
+
+    def meaning(self, group: Group) -> Meaning:
+        """*group* weighed by the commonest way in which documents have it."""
+        strong = self.rows((*group.typed, *group.carried)) or self.rows(group.said)
+        often = max(map(self.rarest, strong), default=0)
+        weight = group.prior * idf(max(often, RAREST), self.documents)
+        if not often:
+            weight *= UNKNOWN
+        ways = (*group.typed, *group.carried, *group.said, *group.parts)
+        return Meaning(weight, self.evidence(ways))
+
+    def bonus(self, patterns: Iterable[Pattern]) -> tuple[Evidence, ...]:
+        """What only ranks: each row by itself, by its weight and how rare it is."""
         return tuple(
-            Worth(row, tuple(weight * idf(self.having(t), self.documents) for t in row))
-            for row, weight in weights.items()
-            if row and all(map(self.having, row))
+            Evidence((p.terms,), p.weight * idf(self.rarest(p.terms), self.documents))
+            for p in patterns
+            if p.terms and all(map(self.having, p.terms))
         )
 
 
@@ -80,23 +157,36 @@ def terms_of(plan: LanguagePlan) -> set[str]:
 
 def _patterns(plan: LanguagePlan) -> Iterator[Pattern]:
     for group in plan.groups:
-        yield from (*group.typed, *group.carried, *group.parts)
+        yield from (*group.typed, *group.carried, *group.said, *group.parts)
     yield from (*plan.without, *plan.bonus, *plan.whole)
 
 
 def with_all(plan: LanguagePlan, counts: Counts) -> Wanted | None:
-    """Documents that have every group, or the whole query as one row; None if there are none."""
+    """Documents that have every telling group, or the whole query as one row; None without any."""
     whole = counts.rows(plan.whole)
-    either = _clauses([counts.rows((*g.typed, *g.carried)) for g in plan.groups], whole)
+    telling = [g for g in plan.groups if g.quoted or g.prior >= TELLING] or list(plan.groups)
+    either = _clauses([counts.rows((*g.typed, *g.carried)) for g in telling], whole)
     if not either:
         return None
-    ways = [way for group in plan.groups for way in (*group.typed, *group.carried)]
+    typed = _clauses([counts.rows(group.typed) for group in telling], whole)
+    return _wanted(plan, counts, either, typed, MOST_DOCUMENTS)
+
+
+def _wanted(
+    plan: LanguagePlan,
+    counts: Counts,
+    either: tuple[AllOf, ...],
+    typed: tuple[AllOf, ...],
+    most: int,
+) -> Wanted:
     return Wanted(
         plan.lang,
         either,
-        _clauses([counts.rows(group.typed) for group in plan.groups], whole),
+        typed,
         counts.rows(plan.without),
-        counts.worths((*ways, *plan.bonus, *plan.whole)),
+        tuple(counts.meaning(group) for group in plan.groups),
+        counts.bonus((*plan.bonus, *plan.whole)),
+        most,
     )
 
 
@@ -106,24 +196,17 @@ def _clauses(groups: list[AnyOf], whole: AnyOf) -> tuple[AllOf, ...]:
 
 
 def with_some(plan: LanguagePlan, counts: Counts) -> Wanted | None:
-    """Documents that have any group, or part of one, and everything that was quoted."""
-    loose = [group for group in plan.groups if not group.quoted]
-    if not loose or (len(plan.groups) == 1 and not loose[0].parts):
+    """Documents that have any telling group, or part of one, and everything that was quoted."""
+    loose = [group for group in plan.groups if not group.quoted and group.prior >= TELLING]
+    loose = loose or [group for group in plan.groups if not group.quoted]
+    if not loose or (len(plan.groups) == 1 and not (loose[0].parts or loose[0].said)):
         return None
-    ways = [way for group in loose for way in (*group.typed, *group.carried, *group.parts)]
+    ways = [w for g in loose for w in (*g.typed, *g.carried, *g.said, *g.parts)]
     quoted = [counts.rows(group.typed) for group in plan.groups if group.quoted]
     clause = (*quoted, _rare(counts.rows(ways), counts))
     if not all(clause):
         return None
-    scored = [pattern for group in plan.groups if group.quoted for pattern in group.typed]
-    return Wanted(
-        plan.lang,
-        (clause,),
-        (),
-        counts.rows(plan.without),
-        counts.worths((*scored, *ways, *plan.bonus)),
-        MOST_PARTLY,
-    )
+    return _wanted(plan, counts, (clause,), (), MOST_PARTLY)
 
 
 def _rare(rows: AnyOf, counts: Counts) -> AnyOf:

@@ -32,6 +32,7 @@ MOST_CHOICES = 40
 # What each kind of slip costs, beside what speaks for the word: the rest is a plain edit.
 ACCENT, SWAP, NEXT_KEY, TWICE, PLAIN = 0.2, 0.7, 0.75, 0.75, 1.0
 FIRST_LETTER, FOREIGN, OFTEN, NAMED, SAYS_NOTHING = 0.25, 0.25, 0.1, 0.35, 0.5
+LARGE = str.maketrans("ぁぃぅぇぉっゃゅょゎ", "あいうえおつやゆよわ")
 KATAKANA_WORD = re.compile("[\u30a1-\u30fa\u30fc]{3,}")
 # What stands between the parts of a name, and is left out when it is typed in one.
 BETWEEN = re.compile("[\\s\u2010-\u2015'’・＝=-]+")
@@ -55,6 +56,7 @@ class Corrections:
     keys: "array[int]" = field(default_factory=lambda: array("Q"))
     forms: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     katakana: frozenset[str] = frozenset()
+    named: frozenset[str] = frozenset()
     long: dict[int, dict[int, str]] = field(default_factory=dict)
 
     @classmethod
@@ -90,7 +92,10 @@ class Corrections:
         ]
         del words[MOST_WORDS:]
         made = cls(
-            words=words, forms=vocabularies, katakana=frozenset(filter(_is_katakana, japanese))
+            words=words,
+            forms=vocabularies,
+            katakana=frozenset(filter(_is_katakana, japanese)),
+            named=frozenset().union(*said.values()),
         )
         made.keys = array("Q", sorted(made._filed()))
         for number, word in enumerate(words):
@@ -152,6 +157,33 @@ class Corrections:
         langs = may_be_in(word)
         best = sorted((self._cost(word, self.words[n], ui, langs), n) for n in found)
         return [self.words[n] for _, n in best[:MOST_CHOICES]]
+
+    def but_for_accents(self, word: str, ui: str) -> list[Known]:
+        """Words that differ from *word* in nothing but accents, capitals and ё; the likeliest
+        first."""
+        typed, langs = comparable(word), may_be_in(word)
+        found = (n for n in self._under(typed) if comparable(self.words[n].text) == typed)
+        best = sorted((self._cost(word, self.words[n], ui, langs), n) for n in found)
+        return [self.words[n] for _, n in best]
+
+    def stands(self, text: str, shortest: int) -> bool:
+        """Whether *text* is a name or a word of one, or in some text and not too short for that."""
+        if text in self.named:
+            return True
+        return len(text) >= shortest and any(text in forms for forms in self.forms.values())
+
+    def cost(self, word: str, known: Known, ui: str) -> float:
+        """How unlikely it is that *known* was meant by *word*: about 1 is a plain slip.
+
+        A swap, a key beside the right one and a letter twice cost less, the first letter and a word
+        of another language more. Taken off it is what speaks for *known*: that it is (in) a name,
+        and the logarithm of how many documents have it.
+        """
+        return self._cost(word, known, ui, may_be_in(word))
+
+    def two_apart(self, word: str, known: Known) -> bool:
+        """Whether it takes two slips."""
+        return OSA.distance(comparable(word), comparable(known.text)) > 1
 
     def _apart(self, typed: str, number: int) -> int:
         return OSA.distance(typed, comparable(self.words[number].text), score_cutoff=2)
@@ -217,8 +249,10 @@ def _shorter(word: str) -> Iterator[str]:
 
 
 def comparable(word: str) -> str:
-    """*word* as slips are counted: without accents, capitals and gaps, in one kind of kana."""
-    return BETWEEN.sub("", bare(word.casefold().replace("ё", "е")).translate(KATAKANA))
+    """*word* as slips are counted: without accents, capitals and gaps, in one kind of kana, and
+    none of them small."""
+    plain = bare(word.casefold().replace("ё", "е")).translate(KATAKANA)
+    return BETWEEN.sub("", plain.translate(LARGE))
 
 
 def _slip(typed: str, meant: str) -> float:

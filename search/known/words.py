@@ -11,11 +11,16 @@ from threading import Lock
 
 from django.conf import settings
 
-from corpus.languages import CODES
+from corpus.keys import key_of_rule
+from corpus.languages import CODES, column
 from rules.models import Section
+from rules.reading.sayings import classes, sayings
 from search import backends
+from search.known.beginnings import BegunNames, Title
 from search.known.corrections import Corrections
+from search.known.soundalikes import Soundalikes
 from search.query.glossary import Glossary, names
+from search.query.lexicon import Lexicon
 
 # Learning the words of many texts takes a second or more, and a save changes few of them: they
 # are learned again only after this many times the time that it took.
@@ -24,10 +29,14 @@ REST = 20
 
 @dataclass(frozen=True, slots=True)
 class KnownWords:
-    """The names of things, and the words that stand somewhere."""
+    """The names of things, how they sound, what players say for them, the words that stand
+    somewhere, what is half typed."""
 
     glossary: Glossary = field(default_factory=Glossary)
+    lexicon: Lexicon = field(default_factory=Lexicon)
     corrections: Corrections = field(default_factory=Corrections)
+    begun: BegunNames = field(default_factory=BegunNames)
+    soundalikes: Soundalikes = field(default_factory=Soundalikes)
 
 
 _held: tuple[Hashable, KnownWords] = (None, KnownWords())
@@ -49,7 +58,8 @@ def recall(state: Hashable) -> KnownWords:
                 known, before = names(), _held[1]
                 same = known == before.glossary.names
                 glossary = before.glossary if same else Glossary.of(known)
-                _held = state, replace(before, glossary=glossary)
+                lexicon = Lexicon.of(sayings(), classes())
+                _held = state, replace(before, glossary=glossary, lexicon=lexicon)
                 if settings.TESTING or _learned is None:
                     _learn(state)
     return _held[1]
@@ -77,11 +87,28 @@ def _learn(state: Hashable) -> None:
     global _held, _learned, _learned_until
     began = time.monotonic()
     vocabularies = {lang: backends.vocabulary(lang) for lang in CODES}
-    titles = Section.objects.exclude(title_ja=None).values_list("title_ja", flat=True)
-    corrections = Corrections.of(vocabularies, _held[1].glossary.names, titles)
-    _held = _held[0], replace(_held[1], corrections=corrections)
+    titles, names = _titles(), _held[1].glossary.names
+    japanese = [text for _key, lang, text in titles if lang == "ja"]
+    corrections = Corrections.of(vocabularies, names, japanese)
+    begun = BegunNames.of(names, titles)
+    heard = Soundalikes.of(names)
+    _held = (
+        _held[0],
+        replace(_held[1], corrections=corrections, begun=begun, soundalikes=heard),
+    )
     now = time.monotonic()
     _learned, _learned_until = state, now + REST * (now - began)
+
+
+def _titles() -> list[Title]:
+    """Every title of a rule. One query."""
+    columns = [column("title", lang) for lang in CODES]
+    return [
+        (key_of_rule(key), lang, text)
+        for key, *titles in Section.objects.order_by().values_list("key", *columns)
+        for lang, text in zip(CODES, titles, strict=True)
+        if text
+    ]
 
 
 def forget() -> None:

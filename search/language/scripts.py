@@ -17,7 +17,8 @@ from corpus.languages.language import QWERTY, SCRIPTS
 KATAKANA = str.maketrans({chr(n): chr(n - 0x60) for n in (*range(0x30A1, 0x30F7), 0x30FD, 0x30FE)})
 KANJI = re.compile("[\u3005-\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
 KANA = re.compile("[\u3041-\u3096\u309d\u309e\u30a1-\u30fa\u30fc-\u30fe・ ]+")
-JAPANESE = re.compile("[\u3005-\u3007\u3041-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
+JAPANESE_LETTERS = "\u3005-\u3007\u3041-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
+JAPANESE = re.compile(f"[{JAPANESE_LETTERS}]")
 CYRILLIC = re.compile("[\u0400-\u04ff]")
 LATIN = re.compile("[A-Za-zÀ-ɏ]")
 ALL_LETTERS = "".join(language.letters for language in LANGUAGES.values())

@@ -20,12 +20,16 @@ from search.pages.forms import MOST_PAGES, SearchForm
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """One page of an answer: hits by heading, how many are shown by now, addresses of others."""
+    """One page of an answer: hits by heading, how many are shown by now, addresses of others.
+
+    `meant` are the words of other questions that may be meant, each with its address.
+    """
 
     groups: tuple[tuple[str, tuple[Hit, ...]], ...] = ()
     shown: int = 0
     before: str = ""
     more: str = ""
+    meant: tuple[tuple[str, str], ...] = ()
 
     @classmethod
     def of(cls, found: Answer, form: SearchForm, page: int) -> "Results":
@@ -34,7 +38,8 @@ class Results:
         shown = (page - 1) * LIMIT + len(hits)
         before = form.asked(page=page - 1 if page > 2 else "") if page > 1 else ""
         more = form.asked(page=page + 1) if hits and found.total > shown else ""
-        return cls(groups, shown, before, more if page < MOST_PAGES else "")
+        meant = tuple((one.text, form.asked(q=one.text)) for one in found.meant)
+        return cls(groups, shown, before, more if page < MOST_PAGES else "", meant)
 
 
 @require_safe

@@ -17,7 +17,16 @@ from corpus.languages import CODES, column
 from corpus.models import Game
 from rules.models import Term, TermWord
 from rules.reading.terms import NOTE
-from search.language.analysis import EXACT, PART, Pattern, QueryRow, asked, spoken, terms
+from search.language.analysis import (
+    EXACT,
+    PART,
+    UNLIKELY,
+    Pattern,
+    QueryRow,
+    asked,
+    spoken,
+    terms,
+)
 from search.language.analysis.sudachi import reading
 from search.language.scripts import is_kana, sound, to_hiragana
 
@@ -170,7 +179,8 @@ def _choices(row: QueryRow) -> Choices:
     """What each token of a typed row may be."""
     single = all(len(way.terms) == 1 for ways in row.words for way in ways)
     if single and len(row.words) == len(row.tokens):
-        return [frozenset(way.terms[0] for way in ways) for ways in row.words]
+        likely = [[way.terms[0] for way in ways if way.weight > UNLIKELY] for ways in row.words]
+        return [frozenset(terms) for terms in likely]
     return [frozenset({term}) for term in row.patterns[0].terms]
 
 

@@ -1,8 +1,9 @@
 """Rule numbers: the shapes in which readers write them, and the rules that bear them.
 
 The number as printed and the number that is meant both find a rule, and so does our own name of
-a rule whose source prints none (`r3.6a`). Answered by the database, so that numbers work while
-there is no index.
+a rule whose source prints none (`r3.6a`). A number that no rule bears finds those just under it: a
+source may number its paragraphs from 532.2 and have no 532. Answered by the database, so that
+numbers work while there is no index.
 """
 
 import re
@@ -21,12 +22,19 @@ NumberedRow = tuple[int, str, str, str, str, str, str]
 
 MOST, MOST_UNDER = 40, 200
 SIGN = (
-    r"(?:§+|#|№|nr\.?|no\.?|n\.|p\.|pkt\.?|punkt|п\.?|пп\.|пункт|r\.|rule|reguła|szabály|pont|第)"
+    r"(?:§+|#|№|nr\.?|no\.?|n\.|p\.|pkt\.?|punkt|п\.?|пп\.|пункт|r\.|rules?|reguła|zasada"
+    r"|правило|szabály|pont|ルール|規則|第)"
 )
 NUMBER = r"[a-z]{0,2}\d+(?:[.,]\d+)*(?:[.,]?[a-z]{1,3}\d{0,3})?"
 SHAPE = re.compile(
     rf"[\s(\[]*(?:{SIGN}\s*)?[(\[]?(?P<number>{NUMBER})[.,]?[)\]]*\s*(?:条|項|号|章|pont)?[\s.]*"
 )
+# What may part the numbers of a number that was not copied: `21/5/3`, `532 4`.
+PARTS = re.compile(
+    rf"[\s(\[]*(?:{SIGN}\s*)?(?P<number>\d{{1,3}}(?:(?:[.,/‐–—-]|・|\s+)\d{{1,3}}){{1,5}}[a-z]?)"
+    r"[.,]?[)\]]*\s*(?:条|項|号|章|pont)?[\s.]*"
+)
+PARTING = re.compile(r"[^0-9a-z]+")
 # Beside other words a number has a sign or several parts: `3 cards` speaks of no rule.
 AMONG_WORDS = re.compile(
     r"(?<![0-9a-z.,])[(\[]?(?:"
@@ -42,12 +50,13 @@ AND_UNDER = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Numbered:
-    """A rule that bears the number asked for."""
+    """A rule that bears the number asked for; if not `exactly`, one that stands under it."""
 
     key: str
     kind: str
     game: str
     source: str
+    exactly: bool = True
 
 
 def number_in(text: str) -> str | None:
@@ -57,6 +66,16 @@ def number_in(text: str) -> str | None:
     """
     found = SHAPE.fullmatch(unicodedata.normalize("NFKC", text).casefold())
     return _with_dots(found["number"]) if found else None
+
+
+def number_in_parts(text: str) -> str:
+    """The rule number that *text* may be if there is such a rule; empty if it looks like none.
+
+    `21/5/3`, `21-5-3`, `532 4`, `rule 21 5 3`: so one types what one has heard or half remembers.
+    """
+    said = "".join(map(_digit, unicodedata.normalize("NFKC", text).casefold()))
+    found = PARTS.fullmatch(said)
+    return PARTING.sub(".", found["number"]) if found else ""
 
 
 def without_ellipsis(text: str) -> tuple[str, bool]:
@@ -88,22 +107,47 @@ def rules_numbered(
 ) -> list[Numbered]:
     """Every rule with *number*: printed, then meant, then our own name. Two queries.
 
-    With *under* those that stand below them follow, in the order of the source; a third query.
-    *source* is `game/source`.
+    If there is none, the rules just under it; one more query. With *under* those that stand below
+    follow, in the order of the source; another query. *source* is `game/source`.
     """
     printed = [number, f"{number})", f"{number}.", f"({number})"]
     local = [
         f"{g}/{source}/{number}" for g, source in Source.objects.values_list("game__slug", "slug")
     ]
-    rows = Section.objects.filter(Q(number__in=printed) | Q(meant__in=printed) | Q(key__in=local))
-    rows = rows.filter(source__game__slug=game) if game else rows
-    rows = rows.filter(key__startswith=f"{source}/") if source else rows
+    shelf = Section.objects.all()
+    shelf = shelf.filter(source__game__slug=game) if game else shelf
+    shelf = shelf.filter(key__startswith=f"{source}/") if source else shelf
+    rows = shelf.filter(Q(number__in=printed) | Q(meant__in=printed) | Q(key__in=local))
     found = list(_read(rows.filter(kind=kind) if kind and not under else rows)[:MOST])
     found.sort(key=lambda row: (row[-2] not in printed, row[-1] not in printed))
-    if under:
+    exactly = bool(found)
+    if not exactly:
+        found = _just_under(number, shelf.filter(kind=kind) if kind and not under else shelf)
+    if under and found:
         below = Section.objects.filter(pk__in=_below({row[0] for row in found}))
         found += _read(below.filter(kind=kind) if kind else below)[:MOST_UNDER]
-    return [Numbered(*row[1:5]) for row in found]
+    return [Numbered(*row[1:5], exactly) for row in found]
+
+
+def _just_under(number: str, shelf: SectionQuerySet) -> list[NumberedRow]:
+    """The rules of *shelf* whose number begins with *number* and has the fewest parts.
+
+    They come as their source has them: 21.10 after 21.9.
+    """
+    begun = f"{number}."
+    rows = shelf.filter(
+        Q(number__startswith=begun) | Q(meant__startswith=begun) | Q(key__contains=f"/{begun}")
+    )
+    found = list(_read(rows)[:MOST_UNDER])
+    depths = [_depth(row, begun) for row in found]
+    return [row for row, depth in zip(found, depths, strict=True) if depth == min(depths)][:MOST]
+
+
+def _depth(row: NumberedRow, begun: str) -> int:
+    """How many parts the number has by which *row* begins so."""
+    *_, number, meant = row
+    names = (meant, number, row[1].rpartition("/")[2])
+    return next(name for name in names if name.startswith(begun)).strip(".)").count(".")
 
 
 def _read(rows: SectionQuerySet) -> QuerySet[Section, NumberedRow]:

@@ -8,10 +8,11 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import pairwise, product
 
-from search.language.analysis import EXACT, PART, Pattern, QueryRow, asked, exact
-from search.language.fillers import is_filler
+from search.language.analysis import EXACT, PART, Pattern, QueryRow, asked, exact, is_word
+from search.language.fillers import is_filler, is_usual
 from search.language.scripts import KANJI
 from search.query.glossary import Glossary, Spotted
+from search.query.lexicon import Lexicon, SpottedSaying
 from search.query.numbers import number_in
 from search.query.typed import MOST_WORDS, WORD, Query
 
@@ -19,6 +20,12 @@ LOOSE = 0.4
 LINKED = 0.8
 WRITTEN = 0.4
 BESIDE = 0.6
+# What a term's own words, and other sayings for the same, count where a player's word was typed.
+TOLD, RETOLD = 0.7, 0.4
+# A word that no concept is known for says less of what is asked than one that names something.
+PLAIN = 0.6
+USUAL = 0.1
+LEAST_SAID = 0.3
 LONGEST_ROW = 12
 # Forms of an ambiguous word that are looked for beside another.
 LIKELY = 2
@@ -39,6 +46,8 @@ class Group:
     quoted: bool = False
     corrected: bool = False
     other: tuple[Pattern, ...] = ()
+    said: tuple[Pattern, ...] = ()
+    prior: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +74,7 @@ class Segment:
     quoted: bool = False
     is_game: bool = False
     corrected: bool = False
+    said: tuple[tuple[str, float], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,14 +96,28 @@ class Plan:
     games: frozenset[str] = frozenset()
 
 
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """What is known of words: names, and what players say; and the reader's language."""
+
+    names: Glossary
+    sayings: Lexicon = field(default_factory=Lexicon)
+    ui: str = "en"
+
+
 def plan(
-    query: Query, words: Glossary, langs: tuple[str, ...], corrected: Collection[str] = ()
+    query: Query, known: Spoken, langs: tuple[str, ...], corrected: Collection[str] = ()
 ) -> Plan:
     """What to look for in each of *langs*; the words *corrected* were typed otherwise."""
-    spotted = [] if query.number else _spotted(query, words)
+    words = known.names
+    spotted = [] if query.number else _spotted(query, known)
+    said = [] if query.number else known.sayings.spot(_bare_text(query), known.ui)
+    spotted, said = _apart(spotted, said)
     games = frozenset().union(*(one.games for one in spotted))
     numbers = (query.number,) if query.number else query.numbers
-    segments = [replace(one, corrected=one.text in corrected) for one in _segments(query, spotted)]
+    segments = [
+        replace(one, corrected=one.text in corrected) for one in _segments(query, spotted, said)
+    ]
     others = [segment for segment in segments if not segment.is_game]
     if games and not numbers and (number := number_in(" ".join(one.text for one in others))):
         numbers, others = (number,), []
@@ -103,7 +127,7 @@ def plan(
         others = []
     named = tuple(one for one in spotted if not one.games)
     return Plan(
-        tuple(_in_language(lang, query, others, numbers, words) for lang in langs),
+        tuple(_in_language(lang, query, others, numbers, known) for lang in langs),
         named,
         _wholly(query, others, numbers) or _quoted(query, words),
         frozenset().union(*(one.main for one in named)),
@@ -133,29 +157,78 @@ def _wholly(query: Query, segments: list[Segment], numbers: tuple[str, ...]) -> 
     return named[0].keys if alone else frozenset()
 
 
-def _spotted(query: Query, words: Glossary) -> list[Spotted]:
-    """Names in the words to be found; quoted words are meant as they are typed."""
+def _apart(
+    names: list[Spotted], said: list[SpottedSaying]
+) -> tuple[list[Spotted], list[SpottedSaying]]:
+    """Both without overlaps: the longer place stands, and of two alike both."""
+    kept = [
+        one
+        for one in said
+        if all(
+            (n.start, n.end) == (one.start, one.end)
+            or n.end <= one.start
+            or n.start >= one.end
+            or one.end - one.start > n.end - n.start
+            for n in names
+        )
+    ]
+    return [
+        name
+        for name in names
+        if all(
+            (name.start, name.end) == (one.start, one.end)
+            or name.end <= one.start
+            or name.start >= one.end
+            for one in kept
+        )
+    ], kept
+
+
+def _spotted(query: Query, known: Spoken) -> list[Spotted]:
+    """Names in the words to be found; quoted words are meant as they are typed.
+
+    What is an everyday word of the reader's language is no foreign name.
+    """
+    return [
+        one
+        for one in known.names.spot(_bare_text(query))
+        if known.ui in one.langs or not is_word(known.ui, query.text[one.start : one.end])
+    ]
+
+
+def _bare_text(query: Query) -> str:
+    """The words to be found, with blanks for what is quoted or left out."""
     # Spaces of the same length keep every place where it is in the query's text.
     blank = list(" " * len(query.text))
     for piece in query.pieces:
         if piece.quoted:
             continue
         blank[piece.start : piece.start + len(piece.text)] = piece.text
-    return words.spot("".join(blank))
+    return "".join(blank)
 
 
-def _segments(query: Query, spotted: list[Spotted]) -> list[Segment]:
-    segments = []
+def _segments(
+    query: Query, spotted: list[Spotted], said: list[SpottedSaying]
+) -> list[Segment]:
+    concepts = {(one.start, one.end): one for one in said}
+    segments, places = [], []
     for one in spotted:
         text = query.text[one.start : one.end]
-        named = Segment(text, one.keys, one.langs)
+        told = concepts.pop((one.start, one.end), None)
+        named = Segment(text, one.keys, one.langs, said=told.concepts if told else ())
         segments.append(Segment(text, is_game=True) if one.games else named)
+        places.append((one.start, one.end))
+    for place, told in concepts.items():
+        text = query.text[place[0] : place[1]]
+        segments.append(Segment(text, langs=frozenset({told.lang}), said=told.concepts))
+        places.append(place)
+    places.sort()
     for piece in query.pieces:
         at, end = piece.start, piece.start + len(piece.text)
-        for one in spotted:
-            if one.start < end and one.end > at:
-                segments += _rest(query.text[at : one.start])
-                at = max(at, one.end)
+        for first, last in places:
+            if first < end and last > at:
+                segments += _rest(query.text[at:first])
+                at = max(at, last)
         if at < end:
             rest = query.text[at:end]
             segments += [Segment(rest, quoted=piece.quoted)] if at == piece.start else _rest(rest)
@@ -170,17 +243,17 @@ def _rest(text: str) -> list[Segment]:
 
 
 def _in_language(
-    lang: str, query: Query, segments: list[Segment], numbers: tuple[str, ...], words: Glossary
+    lang: str, query: Query, segments: list[Segment], numbers: tuple[str, ...], known: Spoken
 ) -> LanguagePlan:
     groups = [Group((Pattern((number,)),)) for number in numbers]
     saying = [segment for segment in segments if not _says_nothing(lang, segment)]
     for segment in saying or ([] if numbers else segments):
-        made = _groups(lang, segment, words)
+        made = _groups(lang, segment, known)
         groups += [replace(g, corrected=True) for g in made] if segment.corrected else made
     if query.number:
         return LanguagePlan(lang, tuple(groups))
     rows = asked(lang, query.text)
-    without = [pattern for word in query.without for pattern in _left_out(lang, word, words)]
+    without = [pattern for word in query.without for pattern in _left_out(lang, word, known.names)]
     return LanguagePlan(
         lang,
         tuple(groups[:MOST_WORDS]),
@@ -251,25 +324,57 @@ def _whole(lang: str, rows: list[QueryRow], query: Query) -> tuple[Pattern, ...]
     return rows[0].patterns
 
 
-def _groups(lang: str, segment: Segment, words: Glossary) -> list[Group]:
+def _groups(lang: str, segment: Segment, known: Spoken) -> list[Group]:
     rows = asked(lang, segment.text)
     if segment.keys:
-        return [_named(lang, segment, rows, words)]
+        named = _named(lang, segment, rows, known.names)
+        return [replace(named, said=_retold(lang, segment, known))]
     if segment.quoted:
         return [Group(row.patterns, quoted=True) for row in rows]
-    return [group for row in rows for group in _of_row(lang, row)]
+    if segment.said:
+        return [_said(lang, segment, rows, known)]
+    prior = USUAL if _all_usual(known.ui, segment.text) else PLAIN
+    return [replace(group, prior=prior) for row in rows for group in _of_row(lang, row)]
+
+
+def _all_usual(lang: str, text: str) -> bool:
+    return all(is_usual(lang, word) for word in text.casefold().split())
 
 
 def _named(lang: str, segment: Segment, rows: list[QueryRow], words: Glossary) -> Group:
     """A name: as typed, or carried by what it names into its other words and into links."""
     carried = [Pattern((f"@{key}",), LINKED) for key in sorted(segment.keys)]
     for key in sorted(segment.keys):
-        carried += words.patterns.get(key, {}).get(lang, ())
+        carried += [Pattern(p.terms, TOLD) for p in words.patterns.get(key, {}).get(lang, ())]
     typed = _alternatives(rows[0]) if len(rows) == 1 else ()
     # Other words and forms of the language that was typed are as good as typed.
     if lang in segment.langs:
         return Group(_once([*typed, *carried]), other=_once(carried))
     return Group(typed, _once(carried))
+
+
+def _said(lang: str, segment: Segment, rows: list[QueryRow], known: Spoken) -> Group:
+    """A player's word: as typed, by the terms that it stands for, by what others say for it."""
+    typed = _alternatives(rows[0]) if len(rows) == 1 else ()
+    carried = []
+    for concept, weight in segment.said:
+        if concept.startswith("term:"):
+            carried.append(Pattern((f"@{concept}",), LINKED * weight))
+            words = known.names.patterns.get(concept, {}).get(lang, ())
+            carried += [Pattern(one.terms, TOLD * weight) for one in words]
+    prior = max(known.sayings.prior(concept) * weight for concept, weight in segment.said)
+    retold = _retold(lang, segment, known)
+    return Group(typed, _once(carried), said=retold, prior=max(prior, 0.02))
+
+
+def _retold(lang: str, segment: Segment, known: Spoken) -> tuple[Pattern, ...]:
+    """What others say for the concepts of *segment*."""
+    return _once(
+        Pattern(one.terms, round(RETOLD * weight * one.weight, 1))
+        for concept, weight in segment.said
+        for one in known.sayings.patterns.get(concept, {}).get(lang, ())
+        if weight * one.weight >= LEAST_SAID
+    )
 
 
 def _of_row(lang: str, row: QueryRow) -> list[Group]:

@@ -8,7 +8,9 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
-from search.query.numbers import number_in, numbers_among, without_ellipsis
+from search.language.analysis.sudachi import words
+from search.language.scripts import JAPANESE_LETTERS
+from search.query.numbers import number_in, number_in_parts, numbers_among, without_ellipsis
 
 MOST_CHARACTERS = 200
 MOST_WORDS = 20
@@ -29,6 +31,12 @@ PHRASE = re.compile(
 )
 WORD = re.compile(r"[^\W_]")
 SPACE = re.compile(r"[\s\u200b\ufeff]+")
+# Other letters that touch Japanese ones are words by themselves: `lose trackって`.
+ALPHABETIC = "A-Za-zÀ-ɏ\u0400-\u04ff"
+GLUED = re.compile(
+    f"(?<=[{ALPHABETIC}]{{2}})(?=[{JAPANESE_LETTERS}])|(?<=[{JAPANESE_LETTERS}])(?=[{ALPHABETIC}]{{2}})"
+)
+HIRAGANA = re.compile("[\u3041-\u309f]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +53,7 @@ class Query:
     """A query that is safe to show and to ask. `cut` says that not all of it is used.
 
     `number` is the rule number that is all it says, with what stands under it if `subrules`;
-    `numbers` are those beside its words.
+    `numbers` are those beside its words. It is `perhaps` a number if there is such a rule.
     """
 
     text: str = ""
@@ -55,6 +63,7 @@ class Query:
     cut: bool = False
     numbers: tuple[str, ...] = ()
     subrules: bool = False
+    perhaps: str = ""
 
     def __bool__(self) -> bool:
         return bool(self.pieces or self.without or self.numbers)
@@ -76,6 +85,7 @@ def clean(raw: str) -> tuple[str, bool]:
 def parse(raw: str, *, subrules: bool = False) -> Query:
     """Take *raw* apart; never fails, however it looks."""
     text, cut = clean(raw)
+    text, particles = _unglued(text)
     shorter, under = without_ellipsis(text)
     subrules = subrules or under
     if number := number_in(shorter):
@@ -83,7 +93,7 @@ def parse(raw: str, *, subrules: bool = False) -> Query:
     pieces: list[TypedPiece] = []
     without: list[str] = []
     for piece, left_out in _taken_apart(text):
-        if not WORD.search(piece.text):
+        if not WORD.search(piece.text) or (piece.start in particles and not piece.quoted):
             continue
         if len(pieces) + len(without) == MOST_WORDS:
             cut = True
@@ -92,8 +102,24 @@ def parse(raw: str, *, subrules: bool = False) -> Query:
             without.append(piece.text)
         else:
             pieces.append(piece)
-    words, numbers = _without_numbers(pieces)
-    return Query(text, words, tuple(without), None, cut, numbers, subrules)
+    left, numbers = _without_numbers(pieces)
+    perhaps = number_in_parts(shorter)
+    return Query(text, left, tuple(without), None, cut, numbers, subrules, perhaps)
+
+
+def _unglued(text: str) -> tuple[str, set[int]]:
+    """*text* with a space where Latin letters touched Japanese ones, and where particles stand.
+
+    What only ties the Latin word to its sentence (って, を) is not asked for.
+    """
+    parts = GLUED.split(text)
+    particles, at = set(), 0
+    for n, part in enumerate(parts):
+        said = part.split(" ", 1)[0] if n else ""
+        if HIRAGANA.fullmatch(said) and not any(word.meaning.content for word in words(said)):
+            particles.add(at)
+        at += len(part) + 1
+    return " ".join(parts), particles
 
 
 def _without_numbers(pieces: list[TypedPiece]) -> tuple[tuple[TypedPiece, ...], tuple[str, ...]]:
@@ -101,16 +127,16 @@ def _without_numbers(pieces: list[TypedPiece]) -> tuple[tuple[TypedPiece, ...], 
     row = ""
     for piece in pieces:
         row = row.ljust(piece.start) + (" " * len(piece.text) if piece.quoted else piece.text)
-    words, numbers, taken = [], [], numbers_among(row)
+    left, numbers, taken = [], [], numbers_among(row)
     for piece in pieces:
         at, end = piece.start, piece.start + len(piece.text)
         for first, last, number in taken if not piece.quoted else ():
             if first < end and last > at:
-                words += _piece(row, at, first)
+                left += _piece(row, at, first)
                 at = max(at, last)
                 numbers.append(number)
-        words += _piece(row, at, end) if at > piece.start else [piece] if at < end else []
-    return tuple(words), tuple(dict.fromkeys(numbers))
+        left += _piece(row, at, end) if at > piece.start else [piece] if at < end else []
+    return tuple(left), tuple(dict.fromkeys(numbers))
 
 
 def _piece(row: str, start: int, end: int) -> list[TypedPiece]:

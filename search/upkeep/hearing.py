@@ -12,18 +12,20 @@ from cards.models import Card, CardList, CardListEntry, CardName
 from corpus.languages import CODES
 from corpus.models import Game, Source
 from rules.announcing import announce
-from rules.models import Link, Section, Term, TermWord, WantedRule
+from rules.models import Concept, Link, PlayersWord, Section, Term, TermWord, WantedRule
 
 SEARCHED = (Card, CardName, Section, Term, TermWord)
 SHOWN = (CardList, CardListEntry, Game, Link, Source, WantedRule)
+REMEMBERED = (Concept, PlayersWord)
 
 
 def connect() -> None:
     """Queue a search update with every saved or deleted name, word, card, term or section.
 
-    What is only shown beside them makes the pages that are kept old.
+    What is only shown beside them makes the pages that are kept old, and so does what players
+    say, which no text holds: it is read into what a process remembers.
     """
-    for models, hear in ((SEARCHED, queue), (SHOWN, renew)):
+    for models, hear in ((SEARCHED, queue), (SHOWN, renew), (REMEMBERED, renew)):
         for model in models:
             for signal in (post_save, post_delete):
                 signal.connect(hear, sender=model, dispatch_uid=f"search {model.__name__}")

@@ -345,4 +345,12 @@ def test_a_search_finds_a_rule_by_its_number_and_a_card_by_its_name(read, indexe
 
 
 def test_a_search_for_nothing_finds_nothing(read):
-    assert read("search") == (200, {"hits": [], "also": [], "corrected": None})
+    assert read("search") == (
+        200,
+        {
+            "hits": [],
+            "also": [],
+            "corrected": None,
+            "did_you_mean": [],
+        },
+    )

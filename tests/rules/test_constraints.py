@@ -12,6 +12,7 @@ from corpus.languages import CODES
 from corpus.models import Game, Source
 from rules.models import (
     CheckAnswer,
+    Concept,
     ContentVersion,
     Import,
     ImportedSection,
@@ -19,6 +20,7 @@ from rules.models import (
     LastLoad,
     Link,
     Mention,
+    PlayersWord,
     Revision,
     Role,
     Section,
@@ -49,6 +51,10 @@ def rows():
     Link.objects.create(kind="cites", start=one, wanted=wanted)
     TermWord.objects.create(term=term, lang="pl", text="wymiana")
     TermWord.objects.create(term=term, game=game, lang="pl", text="wymiana")
+    said = Concept.objects.create(slug="exchange", term=term)
+    Concept.objects.create(slug="shuffle", of_class="verb")
+    PlayersWord.objects.create(concept=said, lang="pl", text="podmienić", weight=0.9)
+    PlayersWord.objects.create(concept=said, game=game, lang="pl", text="podmienić", weight=0.9)
     Mention.objects.create(section=one, lang="pl", start=3, words="Szczury", card=card)
     revision = Revision.objects.create(**TEXT | BY_ILONA, seq=1)
     JournalEntry.objects.create(**TEXT | DONE, n=1)
@@ -59,7 +65,7 @@ def rows():
     document = Import.objects.create(**FILE | {"game": game})
     ImportedSection.objects.create(document=document, position=0, key="1.2")
     return {"game": game, "source": source, "one": one, "two": two, "card": card, "fox": fox,
-            "term": term, "cards": cards, "wanted": wanted, "nothing": None,
+            "term": term, "said": said, "trash": Term.objects.create(slug="trash"), "cards": cards, "wanted": wanted, "nothing": None,
             "document": document, "ilona": ilona, "revision": revision}  # fmt: skip
 
 
@@ -72,6 +78,7 @@ def placed(fields, rows):
 
 
 WORD = {"term": "=term", "lang": "pl", "text": "wymiana"}
+SAID = {"concept": "=said", "lang": "pl", "text": "Podmienić", "weight": 0.5}
 NAME = {"card": "=card", "lang": "pl"}
 MENTION = {"section": "=one", "lang": "pl"}
 TEXT = {"key": "rule:dominion/exchange/1", "lang": "pl"}
@@ -118,6 +125,19 @@ RULINGS = [
      WORD | {"lang": "hu", "kind": "form", "unchecked": True}, {"kind": "word"}),
     ("a_reading_is_of_no_game", TermWord,
      WORD | {"game": "=game", "kind": "reading"}, {"game": None}),
+    ("a_concept_of_the_class_term_is_a_term", Concept,
+     {"slug": "trash", "of_class": "term"}, {"term": "=trash"}),
+    ("a_concept_of_the_class_term_is_a_term", Concept,
+     {"slug": "trash", "of_class": "verb", "term": "=trash"}, {"term": None}),
+    ("one_players_word_per_concept_game_and_language", PlayersWord,
+     SAID | {"game": "=game"}, {"lang": "hu"}),
+    ("one_general_players_word_per_concept_and_language", PlayersWord, SAID, {"text": "podmiana"}),
+    ("a_weight_is_above_0_and_at_most_1", PlayersWord, SAID | {"lang": "hu", "weight": 0}, {"weight": 0.1}),
+    ("a_weight_is_above_0_and_at_most_1", PlayersWord, SAID | {"lang": "hu", "weight": 1.1}, {"weight": 1}),
+    ("what_an_editor_added_has_an_author", PlayersWord,
+     SAID | {"lang": "hu", "origin": "editor"}, {"author_name": "Ilona"}),
+    ("what_an_editor_added_has_an_author", PlayersWord,
+     SAID | {"lang": "hu", "author_name": "Ilona"}, {"author_name": ""}),
     ("a_mention_names_a_card_or_a_term", Mention,
      MENTION | {"start": 9, "card": "=card", "term": "=term"}, {"card": None}),
     ("a_mention_names_a_card_or_a_term", Mention, MENTION | {"start": 9}, {"term": "=term"}),

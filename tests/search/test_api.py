@@ -9,7 +9,7 @@ from api.hits import search_answer, suggest_answer
 def test_the_shape_of_an_answer(standing, db):
     told = search_answer("交換", ui="pl", game="dominion", limit=5)
 
-    assert list(told) == ["hits", "also", "corrected"]
+    assert list(told) == ["hits", "also", "corrected", "did_you_mean"]
     assert told["corrected"] is None
     rule = next(hit for hit in told["hits"] if hit["key"] == "dominion/exchange/1.2")
     assert list(rule) == [
@@ -25,6 +25,15 @@ def test_the_shape_of_an_answer(standing, db):
 def test_a_correction_is_told_and_only_a_correction(standing, db):
     assert search_answer("exchnage")["corrected"] == "exchange"
     assert search_answer("exchange")["corrected"] is None
+
+
+def test_what_may_be_meant_is_offered_and_not_searched_for(standing, db):
+    told = search_answer("solder")
+
+    assert told["corrected"] is None
+    assert told["did_you_mean"] == ["soldier"]
+    assert "dominion/soldier" not in [hit["key"] for hit in told["hits"]]
+    assert search_answer("exchnage")["did_you_mean"] == []
 
 
 def test_filters_are_those_of_the_page(standing, db):

@@ -1,6 +1,7 @@
 """What is wanted, asked in SQL: which documents have it, and what it is worth there."""
 
 from collections.abc import Iterator
+from operator import itemgetter
 from typing import Any
 
 from django.db.backends.utils import CursorWrapper
@@ -9,10 +10,11 @@ from search.backends import Match
 from search.backends.postgres.lexemes import any_of, either, lexeme, row, storable
 from search.backends.postgres.tables import counts, reading
 from search.backends.wanted import (
+    AnyOf,
     Counts,
     Wanted,
-    Worth,
     terms_of,
+    weighed,
     with_all,
     with_some,
 )
@@ -23,22 +25,17 @@ from search.query.plan import LanguagePlan, Plan
 RANK = "ts_rank('{1,1,1,1}', terms, %s::tsquery)"
 
 
-def candidates(plan: Plan, filters: Filters, *, enough: int) -> list[Match]:
-    """Documents with all words, and if these are fewer than *enough*, those with some."""
+def candidates(plan: Plan, filters: Filters) -> list[Match]:
+    """Documents with all words, and those with some."""
     with reading() as cursor:
         side, held = counts(cursor, _names(plan))
-        asked = [(one, _counts(one, held)) for one in plan.languages]
-        sure = [wanted for one, counted in asked if (wanted := with_all(one, counted))]
-        found = _matches(cursor, side, sure, filters, wholly=True)
-        if len(found) < enough:
-            some = [wanted for one, counted in asked if (wanted := with_some(one, counted))]
-            had = {(match.key, match.lang) for match in found}
-            found += [
-                match
-                for match in _matches(cursor, side, some, filters, wholly=False)
-                if (match.key, match.lang) not in had
-            ]
-    return found
+        wanted = [
+            (wholly, asked)
+            for one in plan.languages
+            for wholly, made in ((True, with_all), (False, with_some))
+            if (asked := made(one, _counts(one, held)))
+        ]
+        return list(_matches(cursor, side, wanted, filters))
 
 
 def _names(plan: Plan) -> Iterator[str]:
@@ -55,56 +52,59 @@ def _counts(one: LanguagePlan, held: dict[str, int]) -> Counts:
 
 
 def _matches(
-    cursor: CursorWrapper, side: str, wanted: list[Wanted], filters: Filters, *, wholly: bool
-) -> list[Match]:
-    """The best of each language. One query."""
-    if not wanted:
-        return []
-    asked = [_select(side, one, filters) for one in wanted]
-    sql = " UNION ALL ".join(f"({one})" for one, _ in asked)
-    cursor.execute(sql, [value for _, values in asked for value in values])
-    return [
-        Match(key, lang, kind, round(score, 4), bool(typed), wholly)
-        for key, lang, kind, score, typed in cursor.fetchall()
-    ]
+    cursor: CursorWrapper, side: str, asked: list[tuple[bool, Wanted]], filters: Filters
+) -> Iterator[Match]:
+    """The best of each language, each document once. One query."""
+    if not asked:
+        return
+    selects = [_select(side, number, one, filters) for number, (_, one) in enumerate(asked)]
+    sql = " UNION ALL ".join(f"({one})" for one, _ in selects)
+    cursor.execute(sql, [value for _, values in selects for value in values])
+    told: set[tuple[str, str]] = set()
+    # Those with all words come first, as they were asked for first.
+    for number, key, lang, kind, strengths, typed in sorted(cursor.fetchall(), key=itemgetter(0)):
+        if (key, lang) not in told:
+            told.add((key, lang))
+            wholly, wanted = asked[number]
+            score, covered = weighed(wanted, strengths)
+            yield Match(key, lang, kind, round(score, 4), typed, wholly, round(covered, 4))
 
 
-def _select(side: str, wanted: Wanted, filters: Filters) -> tuple[str, list[Any]]:
+def _select(
+    side: str, number: int, wanted: Wanted, filters: Filters
+) -> tuple[str, list[Any]]:
     """A query for the best documents of one language, and its parameters."""
-    score, worths = _score(wanted)
+    strengths, values = _strengths(wanted)
+    worths = [worth for _, worth in wanted.evidence]
+    score = " + ".join(f"%s * strengths[{n}]" for n in range(1, len(worths) + 1)) or "0"
     narrowed, labels = _narrowed(filters)
     typed = either(wanted.lang, wanted.typed)
     sql = (
-        f"SELECT key, lang, kind, score, {'terms @@ %s::tsquery' if typed else 'false'} FROM ("
-        f"SELECT uid, key, lang, kind, terms, norm * ({score}) AS score"
-        f" FROM search_documents_{side} WHERE terms @@ %s::tsquery{narrowed}"
-        f" ORDER BY score DESC, uid LIMIT {wanted.most}) AS best"
+        f"SELECT {number} AS number, key, lang, kind, strengths,"
+        f" {'terms @@ %s::tsquery' if typed else 'false'} FROM ("
+        f"SELECT uid, key, lang, kind, terms, ARRAY[{strengths}]::float8[] AS strengths"
+        f" FROM search_documents_{side} WHERE terms @@ %s::tsquery{narrowed} OFFSET 0) AS found"
+        f" ORDER BY {score} DESC, uid LIMIT {wanted.most}"
     )
     question = either(wanted.lang, wanted.either, wanted.without)
-    return sql, [*([typed] if typed else []), *worths, question, *labels]
+    return sql, [*([typed] if typed else []), *values, question, *labels, *worths]
 
 
-def _score(wanted: Wanted) -> tuple[str, list[Any]]:
-    parts, values = [], []
-    for one in wanted.scored:
-        part, needed = _worth(wanted.lang, one)
-        parts.append(part)
-        values += needed
-    return " + ".join(parts), values
+def _strengths(wanted: Wanted) -> tuple[str, list[Any]]:
+    """How strongly each piece of evidence stands in a document, as SQL."""
+    made = [_strength(wanted.lang, rows) for rows, _ in wanted.evidence]
+    return ", ".join(f"norm * ({sql})" for sql, _ in made), [v for _, some in made for v in some]
 
 
-def _worth(lang: str, scored: Worth) -> tuple[str, list[Any]]:
-    """What a row of terms adds to the score, as SQL; a single term is worth nothing if missing."""
-    ranks = " + ".join([f"%s * {RANK}"] * len(scored.row))
-    values: list[Any] = []
-    for term, worth in zip(scored.row, scored.terms, strict=True):
-        values += [worth, row(lang, (term,))]
-    if len(scored.row) == 1:
-        return ranks, values
-    return f"CASE WHEN terms @@ %s::tsquery THEN {ranks} ELSE 0 END", [
-        any_of(lang, (scored.row,)),
-        *values,
-    ]
+def _strength(lang: str, rows: AnyOf) -> tuple[str, list[Any]]:
+    """Single terms together, or a row of terms: that is worth nothing if not all stand there."""
+    if len(rows[0]) == 1:
+        # The rank of alternatives is the mean of theirs.
+        return f"{len(rows)} * {RANK}", [any_of(lang, rows)]
+    (terms,) = rows
+    ranks = " + ".join([RANK] * len(terms))
+    values = [any_of(lang, rows), *(row(lang, (term,)) for term in terms)]
+    return f"CASE WHEN terms @@ %s::tsquery THEN ({ranks}) / {len(terms)} ELSE 0 END", values
 
 
 def _narrowed(filters: Filters) -> tuple[str, list[str]]:

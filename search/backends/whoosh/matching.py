@@ -11,6 +11,7 @@ from search.backends.wanted import (
     Counts,
     Row,
     Wanted,
+    weighed,
     with_all,
     with_some,
 )
@@ -22,9 +23,9 @@ from search.query.plan import Plan
 Documents = Set[int]
 
 
-def candidates(plan: Plan, filters: Filters, *, enough: int) -> list[Match]:
-    """Documents with all words, and if these are fewer than *enough*, those with some."""
-    return ask(lambda held: _candidates(held, plan, filters, enough))
+def candidates(plan: Plan, filters: Filters) -> list[Match]:
+    """Documents with all words, and those with some."""
+    return ask(lambda held: _candidates(held, plan, filters))
 
 
 def counted() -> dict[str, int]:
@@ -32,21 +33,24 @@ def counted() -> dict[str, int]:
     return ask(lambda held: {lang: len(held.weights("langs", lang)) for lang in CODES})
 
 
-def _candidates(held: Postings, plan: Plan, filters: Filters, enough: int) -> list[Match]:
+def _candidates(held: Postings, plan: Plan, filters: Filters) -> list[Match]:
     narrowed = _narrowed(held, filters)
-    asked = [(one, _counts(held, one.lang)) for one in plan.languages]
     found: dict[int, Match] = {}
-    for one, counts in asked:
-        wanted = with_all(one, counts)
-        for number, score, typed in _Lookup(held, wanted, narrowed).best() if wanted else ():
-            found[number] = Match(*held.about(number), round(score, 4), typed, True)
-    if len(found) < enough:
-        for one, counts in asked:
-            wanted = with_some(one, counts)
-            for number, score, _ in _Lookup(held, wanted, narrowed).best() if wanted else ():
-                if number not in found:
-                    found[number] = Match(*held.about(number), round(score, 4), False, False)
+    for one in plan.languages:
+        counts = _counts(held, one.lang)
+        for wholly, wanted in ((True, with_all(one, counts)), (False, with_some(one, counts))):
+            for number, strengths, typed in _best(held, wanted, narrowed):
+                if wanted and number not in found:
+                    score, covered = weighed(wanted, strengths)
+                    about = held.about(number)
+                    found[number] = Match(*about, round(score, 4), typed, wholly, round(covered, 4))
     return list(found.values())
+
+
+def _best(
+    held: Postings, wanted: Wanted | None, narrowed: Documents | None
+) -> list[tuple[int, list[float], bool]]:
+    return _Lookup(held, wanted, narrowed).best() if wanted else []
 
 
 def _counts(held: Postings, lang: str) -> Counts:
@@ -79,8 +83,11 @@ class _Lookup:
         self.field = f"all_{wanted.lang}"
         self.rows: dict[Row, Documents] = {}
 
-    def best(self) -> list[tuple[int, float, bool]]:
-        """Number, score and whether it is as typed, of the best that the filters let through."""
+    def best(self) -> list[tuple[int, list[float], bool]]:
+        """Number, strengths and whether it is as typed, of the best that the filters let through.
+
+        The best are those with most evidence, however it is spread over what was asked.
+        """
         found = self.any_clause(self.wanted.either)
         if self.narrowed is not None:
             found = found & self.narrowed
@@ -88,22 +95,26 @@ class _Lookup:
             found = found - self.any_row(self.wanted.without)
         if not found:
             return []
-        scores = self.scores(found)
+        evidence = self.wanted.evidence
+        strengths = [self.strengths(rows, found) for rows, _ in evidence]
+        scores = dict.fromkeys(found, 0.0)
+        for (_, worth), strong in zip(evidence, strengths, strict=True):
+            for at, strength in strong.items():
+                scores[at] += worth * strength
         typed = self.any_clause(self.wanted.typed)
         best = heapq.nsmallest(self.wanted.most, scores, key=lambda at: (-scores[at], at))
-        return [(at, scores[at], at in typed) for at in best]
+        return [(at, [strong.get(at, 0.0) for strong in strengths], at in typed) for at in best]
 
-    def scores(self, found: Documents) -> dict[int, float]:
-        """What each of *found* is worth."""
-        scores = dict.fromkeys(found, 0.0)
-        for scored in self.wanted.scored:
-            having = self.row(scored.row)
-            matched = found & having
-            for term, worth in zip(scored.row, scored.terms, strict=True):
+    def strengths(self, rows: AnyOf, found: Documents) -> dict[int, float]:
+        """How strongly *rows* stand in those of *found* that have them: single terms, or a row."""
+        strong: dict[int, float] = {}
+        for row in rows:
+            matched = found & self.row(row)
+            for term in row:
                 weights = self.held.weights(self.field, term)
                 for at in matched:
-                    scores[at] += worth * weights[at]
-        return scores
+                    strong[at] = strong.get(at, 0.0) + weights[at] / len(row)
+        return strong
 
     def any_clause(self, clauses: Collection[AllOf]) -> Documents:
         return _in_any([_in_all([self.any_row(rows) for rows in clause]) for clause in clauses])

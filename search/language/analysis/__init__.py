@@ -16,6 +16,7 @@ from search.language.analysis.tokens import (
     EXACT,
     FOLDED,
     PART,
+    UNLIKELY,
     WEAKER,
     AnalyzerInfo,
     Forms,
@@ -24,11 +25,13 @@ from search.language.analysis.tokens import (
     Token,
 )
 from search.language.analysis.usual import analysis_of
+from search.language.fillers import usual_words
 
 __all__ = [
     "EXACT",
     "FOLDED",
     "PART",
+    "UNLIKELY",
     "WEAKER",
     "AnalyzerInfo",
     "Forms",
@@ -40,6 +43,7 @@ __all__ = [
     "exact",
     "fingerprint",
     "folds",
+    "is_word",
     "made_by",
     "memories",
     "spoken",
@@ -77,6 +81,12 @@ def spoken(lang: str, word: str) -> list[str]:
     """*word* and, where the grammar of *lang* has them, the words it is made of."""
     said: list[str] = getattr(MODULES[lang], "spoken", lambda word: [word])(word)
     return said
+
+
+def is_word(lang: str, written: str) -> bool:
+    """Whether *written* is an everyday word of *lang*, as far as a dictionary or a list tells."""
+    knows = getattr(MODULES[lang], "knows", None)
+    return written.casefold() in usual_words(lang) or bool(knows and knows(written.casefold()))
 
 
 def folds(lang: str) -> bool:

@@ -62,9 +62,11 @@ def read(stems: tuple[str, ...], analyses: tuple[str, ...]) -> Forms | None:
     # Within a compound the mark of a verbal prefix is glued to what stands before it.
     lemmas = [stem.replace("ip:PREF", "").casefold() for stem in stems]
     parts: list[str] = []
+    listed = False
     for analysis in analyses:
         said = analysis.replace("ip:PREF", " ")
         pieces = re.findall(r"\bpa:(\w+)", said)
+        listed = listed or len(pieces) < 2
         if len(pieces) > 1:
             parts += _of_compound([piece.casefold() for piece in pieces[:-1]], lemmas)
         elif "po:vrb" in said:
@@ -74,7 +76,7 @@ def read(stems: tuple[str, ...], analyses: tuple[str, ...]) -> Forms | None:
     if not lemmas:
         return None
     parts = [part for part in dict.fromkeys(parts) if part not in lemmas]
-    return Forms(tuple(dict.fromkeys(lemmas)), tuple(parts[:MOST_PARTS]))
+    return Forms(tuple(dict.fromkeys(lemmas)), tuple(parts[:MOST_PARTS]), listed)
 
 
 def _of_compound(first: list[str], lemmas: list[str]) -> Iterator[str]:
@@ -112,3 +114,4 @@ LANGUAGE = Spaced(
 )
 terms, asked, exact = LANGUAGE.terms, LANGUAGE.asked, LANGUAGE.exact
 info, made_by, memory = LANGUAGE.info, LANGUAGE.made_by, LANGUAGE.memory
+knows = LANGUAGE.knows

@@ -39,8 +39,9 @@ def load() -> Callable[[str], Forms | None]:
             if start == 0 and tag != "ign"
         ]
         # A rule speaks of a hand (`ręce`), not of Mrs Reca, unless there is nothing else.
-        found = [lemma for lemma, common in known if common] or [lemma for lemma, _ in known]
-        return Forms(tuple(dict.fromkeys(found))) if found else None
+        common = [lemma for lemma, common in known if common]
+        found = common or [lemma for lemma, _ in known]
+        return Forms(tuple(dict.fromkeys(found)), listed=bool(common)) if found else None
 
     return lemmas
 
@@ -61,3 +62,4 @@ LANGUAGE = Spaced(
 )
 terms, asked, exact = LANGUAGE.terms, LANGUAGE.asked, LANGUAGE.exact
 info, made_by, memory = LANGUAGE.info, LANGUAGE.made_by, LANGUAGE.memory
+knows = LANGUAGE.knows

@@ -37,3 +37,4 @@ LANGUAGE = Spaced(
 )
 terms, asked, exact = LANGUAGE.terms, LANGUAGE.asked, LANGUAGE.exact
 info, made_by, memory = LANGUAGE.info, LANGUAGE.made_by, LANGUAGE.memory
+knows = LANGUAGE.knows

@@ -42,12 +42,16 @@ class Meaning(NamedTuple):
 
 
 class SpokenWord(NamedTuple):
-    """A word of a text, where it stands, and how it is said there, in katakana."""
+    """A word of a text, where it stands, and how it is said there, in katakana.
+
+    One that is not `listed` is in no dictionary.
+    """
 
     start: int
     end: int
     meaning: Meaning
     said: str
+    listed: bool = True
 
 
 def read_aloud(kana: str) -> str:
@@ -88,6 +92,7 @@ def load() -> Callable[[tuple[str, int]], list[SpokenWord]]:
                 end=at + end,
                 meaning=meaning(written, normal, plainly, m.part_of_speech()),
                 said=m.reading_form(),
+                listed=not m.is_oov(),
             )
             for start, end, written, normal, plainly, m in found
         ]

@@ -7,11 +7,12 @@ karta       a lemma, a stem, a rule number as it is; in Japanese a character or 
 @card:…     what a text links to (`search.backends.documents`)
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 EXACT, FOLDED, PART = "=", "~", "&"
 WEAKER = 0.6
+UNLIKELY = 0.3
 IN_COMPOUND = 0.5
 AS_WRITTEN = 0.9
 
@@ -53,10 +54,15 @@ class QueryRow:
 
 @dataclass(frozen=True, slots=True)
 class Forms:
-    """What a dictionary knows of one written word: its lemmas, and parts if it is a compound."""
+    """What a dictionary knows of one written word: its lemmas, and parts if it is a compound.
+
+    It is not `listed` if it is nothing but a name of persons or places, or put together of words by
+    rule: that there is such a word says little. This is not remembered.
+    """
 
     lemmas: tuple[str, ...]
     parts: tuple[str, ...] = ()
+    listed: bool = field(default=True, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

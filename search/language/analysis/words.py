@@ -18,6 +18,7 @@ from search.language.analysis.tokens import (
     FOLDED,
     IN_COMPOUND,
     PART,
+    UNLIKELY,
     WEAKER,
     AnalyzerInfo,
     Forms,
@@ -92,7 +93,8 @@ class Spaced:
         self.stems, self.spelling, self.written = stem is not None, spelling, written
         self.fold, self.pattern, self.compounds = fold, pattern, compounds
         self._letters = re.compile(f"[{letters}]{{1,{LONGEST_WORD}}}")
-        self._spelt, self._meant = spelt, lru_cache(maxsize=MOST_ASKED)(self._guess)
+        self.spelt, self._meant = spelt, lru_cache(maxsize=MOST_ASKED)(self._guess)
+        self.knows = lru_cache(maxsize=MOST_ASKED)(self._in_dictionary)
         self._plainly = lru_cache(maxsize=MOST_MADE)(self._in_plain_spelling)
         self._made = lru_cache(maxsize=MOST_MADE)(self._terms_of)
         self.memory = Memory() if dictionary else None
@@ -121,6 +123,11 @@ class Spaced:
         if self.dictionary and self._letters.fullmatch(word):
             found = self.dictionary.ask(word)
         return found or Forms(tuple(dict.fromkeys((word, self.stem(word)))))
+
+    def _in_dictionary(self, word: str) -> bool:
+        """Whether the dictionary has *word* as it is, in its plain spelling."""
+        asked = self.dictionary and self._letters.fullmatch(word)
+        return bool(asked and self.dictionary and self.dictionary.ask(word))
 
     def _words(self, text: str) -> Iterator[tuple[str, bool, int, int]]:
         """Each word in its plain spelling, whether it is a number, and where it stands."""
@@ -197,7 +204,7 @@ class Spaced:
 
     def _guess(self, word: str) -> tuple[str, ...]:
         """The lemmas of all that *word* may be, as far as the dictionary knows them."""
-        asked = (self.dictionary.ask(one) for one in self._spelt(word)) if self.dictionary else ()
+        asked = (self.dictionary.ask(one) for one in self.spelt(word)) if self.dictionary else ()
         return tuple(dict.fromkeys(lemma for forms in asked if forms for lemma in forms.lemmas))
 
     def _ways(self, word: str, bare: tuple[str, ...]) -> tuple[Pattern, ...]:
@@ -207,7 +214,9 @@ class Spaced:
         if self.compounds:
             ways += [Pattern(row, AS_WRITTEN) for row in _apart(forms)]
             ways += [Pattern((PART + lemma,), IN_COMPOUND) for lemma in forms.lemmas]
-        ways += [Pattern((term,), WEAKER) for term in bare]
+        # What is a word as it was typed has hardly lost its accents.
+        weight = UNLIKELY if bare and self.knows(word) else WEAKER
+        ways += [Pattern((term,), weight) for term in bare]
         return tuple(ways)
 
     def exact(self, text: str) -> tuple[Pattern, ...]:

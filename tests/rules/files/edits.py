@@ -5,10 +5,12 @@ from corpus.languages import CODES
 from corpus.models import Game, Source
 from rules.models import (
     Change,
+    Concept,
     ContentVersion,
     LastLoad,
     Link,
     Mention,
+    PlayersWord,
     Revision,
     Section,
     State,
@@ -25,7 +27,7 @@ PL, EFFECTS = "dominion/exchange/pl.md", "dominion/cards/pl.md"
 RULE, RATS = "rule:dominion/exchange/1.9", "card:dominion/rats"
 
 ROWS = (Game, Source, Section, WantedRule, Link, Card, CardName, CardList, CardListEntry, Term,
-        TermWord)  # fmt: skip
+        TermWord, Concept, PlayersWord)  # fmt: skip
 EVERYTHING = (*ROWS, Mention, Revision, State, Change, ContentVersion, LastLoad)
 
 
@@ -96,6 +98,15 @@ EDITS = {
     "a mark on a word": (
         lambda: change(TermWord, {"text": "wymiana"}, ours=True),
         ["kept: word exchange any pl word wymiana: ours is True here and nothing in the files"],
+    ),
+    "what players say": (
+        lambda: exchange().concept.said.create(
+            lang="hu", text="Ki Cserélni", weight=0.7, origin="editor", author_name="Ilona"),
+        ["kept: saying exchange hu any ki cserélni: is only here"],
+    ),
+    "a saying less": (
+        lambda: exchange().concept.said.get(text="swap").delete(),
+        ["kept: saying exchange pl dominion swap: was removed here"],
     ),
     "a term that is defined nowhere": (
         lambda: change(Term, {"slug": "exchange"}, defined_in=None),

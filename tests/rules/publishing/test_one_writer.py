@@ -15,7 +15,7 @@ from django.db import connection, transaction
 from cards.models import Card
 from corpus.contents import HOLDINGS
 from corpus.languages import CODES, column
-from rules.files.writing import TABLES
+from rules.files.columns import TABLES
 from rules.models import Section
 from tests.builders import make_game, make_section, publish_text
 from tests.onewriter import READ_MODEL, SecondWriter, watching
@@ -120,7 +120,7 @@ def test_no_sql_of_ours_writes_where_texts_are():
 
 def test_what_files_write_as_rows_has_no_text():
     texts = {column(name, lang) for name in FIELDS for lang in CODES} | {*FIELDS}
-    code = ast.parse((HOUSE / "rules/files/writing.py").read_text())
+    code = ast.parse((HOUSE / "rules/files/columns.py").read_text())
     functions = {node.name: node for node in code.body if isinstance(node, ast.FunctionDef)}
     for kind, table in TABLES.items():
         if table.model.__name__ in MODELS:

@@ -8,6 +8,7 @@ from rules.models import Section, Term, TermWord
 from search.answering.answer import answer
 from search.answering.hits import Hit
 from search.backends import vocabulary
+from search.language.everyday import is_everyday
 from search.query.filters import Filters
 from search.query.typed import parse
 from tests.search.judged import Judged
@@ -46,8 +47,10 @@ def _found(one: Typo) -> bool:
 
 
 def mistyped(count: int) -> list[Typo]:
-    """*count* typos of the words of titles and names, none as near to another word we have."""
-    return typos(_names(), count, written={lang: vocabulary(lang) for lang in CODES})
+    """*count* typos of the words of titles and names, none as near to another word we have, and
+    none a word of a dictionary."""
+    written = {lang: vocabulary(lang) for lang in CODES}
+    return typos(_names(), count, written=written, is_word=is_everyday)
 
 
 def _names() -> list[tuple[str, str, str]]:

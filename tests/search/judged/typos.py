@@ -1,7 +1,7 @@
 """Words with one edit in them, made of the words of titles and names by a seeded chance."""
 
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from rapidfuzz.distance import OSA
@@ -33,12 +33,14 @@ def typos(
     count: int,
     *,
     written: Mapping[str, Iterable[str]] | None = None,
+    is_word: Callable[[str, str], bool] = lambda lang, word: False,
     seed: int = 1,
 ) -> list[Typo]:
     """Up to *count* typos, as many in each language, of words of *names* (language, text, key).
 
     Words are of five letters or more (four in Japanese). An edit that comes as near to another
-    word, of the names or of what is *written* in the texts, is no typo: nobody could tell.
+    word, of the names or of what is *written* in the texts, or that makes another word of the
+    language (*is_word*: language, word) is no typo: nobody could tell.
     """
     chance = random.Random(seed)
     words: dict[str, dict[str, set[str]]] = {}
@@ -53,7 +55,8 @@ def typos(
         long = [word for word in sorted(known) if len(word) >= SHORTEST.get(lang, SHORT)]
         for word in chance.sample(long, min(len(long), count // len(words))):
             tries = (mistyped(word, lang, chance) for _ in range(TRIES))
-            typed = next((one for one in tries if _tells(one, word, others)), None)
+            told = (one for one in tries if _tells(one, word, others) and not is_word(lang, one))
+            typed = next(told, None)
             if typed:
                 made.append(Typo(typed, word, lang, frozenset(known[word])))
     return made

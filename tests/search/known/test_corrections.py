@@ -118,3 +118,40 @@ def test_the_first_letter_is_seldom_the_slip():
 
     assert [one.text for one in both.alike("kora", "pl")] == ["kosa", "wora"]
     assert [one.text for one in both.alike("wosa", "pl")] == ["wora", "kosa"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("żołnierz", "żołnierz"),
+        ("źolnieŕz", "żołnierz"),
+        ("gyüjtö", "gyűjtő"),
+        ("cselpónt", ""),
+        ("cёлпонт", ""),
+        ("обмён", "обмен"),
+        ("exchángé", "exchange"),
+        ("ネズミ", "ネズミ"),
+        ("クリーンアツプ", "クリーンアップ"),
+        ("クリーンアブ", ""),
+    ],
+)
+def test_accents_and_small_kana_make_no_other_word(known, typed, meant):
+    assert next((one.text for one in known.but_for_accents(typed, "en")), "") == meant
+
+
+def test_a_name_stands_however_short_it_is(known):
+    assert known.stands("search", 9)
+    assert known.stands("talia", 5)
+    assert not known.stands("talia", 6)
+    assert not known.stands("zolnierz", 4)
+
+
+def test_what_speaks_for_a_word_makes_its_slip_cheaper(known):
+    def cost(typed, meant, ui="pl"):
+        return known.cost(typed, next(one for one in known.words if one.text == meant), ui)
+
+    assert cost("karat", "karta") < cost("karsa", "karta") < cost("parta", "karta")
+    assert cost("taria", "talia") < cost("taria", "talia", ui="hu")
+    assert cost("taria", "talia") > cost("parta", "karta") - 0.5
+    assert known.two_apart("prayzwoływanie", known.alike("przywoływanie", "pl")[0])
+    assert not known.two_apart("rpzywoływanie", known.alike("przywoływanie", "pl")[0])

@@ -62,6 +62,15 @@ def test_the_fragment_is_what_the_page_includes(standing, db, client):
     assert hit in page.content.decode()
 
 
+def test_what_may_be_meant_is_a_link_that_keeps_the_filters(standing, db, client):
+    page = client.get("/en/search/", {"q": "solder", "game": "dominion"}).content.decode()
+    sure = client.get("/en/search/", {"q": "exchnage"}).content.decode()
+
+    assert "Did you mean:" in page
+    assert 'href="?q=soldier&amp;game=dominion">soldier</a>' in page
+    assert "search-meant" not in sure
+
+
 def test_a_number_leads_straight_to_its_rule(standing, db, client):
     answer = client.get("/hu/search/", {"q": "２１．５．３"})
 

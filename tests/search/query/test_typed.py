@@ -119,3 +119,40 @@ def test_the_signs_beside_a_number_are_no_words(raw, left):
 
     assert [piece.text for piece in query.pieces if not piece.quoted] == left
     assert query.numbers == ("21.5.3",)
+
+
+@pytest.mark.parametrize(
+    ("raw", "text", "left"),
+    [
+        ("lose trackって", "lose track って", ["lose", "track"]),
+        ("Watchtowerを公開", "Watchtower を公開", ["Watchtower", "を公開"]),
+        ("Ratsたたかう", "Rats たたかう", ["Rats", "たたかう"]),
+        ("カードをtrash", "カードを trash", ["カードを", "trash"]),
+        ("обменとは", "обмен とは", ["обмен"]),
+        ("交換exchange交換", "交換 exchange 交換", ["交換", "exchange", "交換"]),
+        ("って", "って", ["って"]),
+        ("Xウィング", "Xウィング", ["Xウィング"]),
+        ("21.5条", "21.5条", ["21.5条"]),
+        ("karta交", "karta 交", ["karta", "交"]),
+    ],
+)
+def test_letters_of_another_alphabet_beside_japanese_ones_are_a_word(raw, text, left):
+    query = parse(raw)
+
+    assert query.text == text
+    assert [piece.text for piece in query.pieces] == left
+
+
+def test_what_is_quoted_keeps_its_particle():
+    assert [piece.text for piece in parse('"trackって"').pieces] == ["track って"]
+
+
+@pytest.mark.parametrize(
+    ("raw", "perhaps"),
+    [("21/5/3", "21.5.3"), ("532 4…", "532.4"), ("21.5", ""), ("3 karty", ""), ("Rats 21 5", "")],
+)
+def test_numbers_in_parts_are_words_unless_there_is_such_a_rule(raw, perhaps):
+    query = parse(raw)
+
+    assert query.perhaps == perhaps
+    assert query.number == (number if (number := "21.5") == raw else None)

@@ -37,7 +37,7 @@ HISTORY = {
     Change, CheckAnswer, ContentVersion, Import, ImportedSection, JournalEntry, LastLoad, Revision, Role, State,
 }  # fmt: skip
 """What no file holds: how texts came about and by whom, what waits, and what was loaded."""
-PROVENANCE = {"id", "made_by"}
+PROVENANCE = {"id", "made_by", "origin", "author", "author_name"}
 NUMBERED_IN_FILES = {Game, Source}
 """Of these the files say the position; of others the order."""
 
