@@ -72,7 +72,8 @@ class SearchOut(Schema):
 
 
 class Suggested(Schema):
-    """A rule, card, term or game that may be meant; `own` is its name in the language `ui`,
+    """A rule, card, term, game or worked example that may be meant, things to be looked up
+    `together`, or words to `search` for; `own` is its name in the language `ui`,
     else in English, in `own_lang`; both are empty where that is `text` itself.
     """
 

@@ -14,7 +14,8 @@ class Example:
     """A worked example as a page links to it.
 
     `rules` are those it is about; `words` says of each rule that it shows, about it or not, how:
-    ``proved``, ``cited`` or ``illustrated``.
+    ``proved``, ``cited`` or ``illustrated``. `name` is `game/slug`, `cards` are the content keys of
+    the cards in it, and `lang` is the language of the title where that is not the reader's.
     """
 
     title: str
@@ -24,6 +25,9 @@ class Example:
     words: Mapping[str, str]
     says: str = ""
     """What a page says of the example, if it has something to say."""
+    name: str = ""
+    cards: tuple[str, ...] = ()
+    lang: str = ""
 
 
 SHOWING = {

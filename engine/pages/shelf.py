@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from django.conf import settings
 from django.urls import reverse
 
+from corpus.keys import key_of_card
 from engine.games import rulesets
 from engine.kernel.lines.codes import START
 from engine.kernel.reading.scenario import Scenario
@@ -63,12 +64,16 @@ def examples_for(ui: str, wanted: frozenset[str]) -> Iterator[Example]:
     """Yield the examples that show one of the rules or cards wanted; all if nothing is."""
     for scenario in in_order():
         if not wanted or not wanted.isdisjoint(shows(scenario)):
+            title = told(scenario.title, ui)
             yield Example(
-                title=str(told(scenario.title, ui)),
+                title=str(title),
                 url=url_of(scenario, ui),
                 lines=lines_of(scenario),
                 rules=tuple(coverage_of(scenario).rules),
                 words=coverage_of(scenario).words,
+                name=scenario.name,
+                cards=tuple(cards_of(scenario)),
+                lang=title.lang,
             )
 
 
@@ -112,6 +117,9 @@ def lines_of(scenario: Scenario) -> int:
 
 def shows(scenario: Scenario) -> frozenset[str]:
     """Return the keys of the rules and cards that the example shows."""
-    coverage = coverage_of(scenario)
-    cards = [f"card:{scenario.game}/{card}" for card in coverage.cards]
-    return frozenset((*coverage.words, *cards))
+    return frozenset((*coverage_of(scenario).words, *cards_of(scenario)))
+
+
+def cards_of(scenario: Scenario) -> list[str]:
+    """Return the content keys of the cards that something is done to or through in it."""
+    return [key_of_card(scenario.game, card) for card in coverage_of(scenario).cards]

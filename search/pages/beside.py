@@ -1,4 +1,4 @@
-"""Pages beside the search: cards together, the index A to Z, a word in its contexts."""
+"""Pages beside the search: cards and terms together, the index A to Z, a word in its contexts."""
 
 from collections.abc import Sequence
 
@@ -8,9 +8,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from cards.models import Card
-from cards.names import Called, named
-from corpus.keys import CARD, ContentKey, key_of_card, key_of_term, names_of
+from corpus.keys import CARD, ContentKey, key_of_card, key_of_term, of_kind
 from corpus.keys import address as page_of
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
@@ -21,13 +19,16 @@ from rules.reading.rules import TextChoice
 from search import backends
 from search.answering.atoz import index_address, index_of
 from search.answering.contexts import PLACES, contexts_of
-from search.answering.together import MOST, Together, address, together
+from search.answering.together import MOST, NamedThing, Together, address, together
+from search.answering.together.things import Things
 from search.known import words
-from search.known.cards import Said, cards_said
+from search.known.cards import MOST_SAID, Said, things_said
 from search.known.places import places
 from search.query.glossary import Glossary, names
 from search.upkeep import lemmas
 from search.upkeep.indexer import bring_up_to_date
+
+FEWEST_BOXES = 3
 
 
 def known_names() -> Glossary:
@@ -40,20 +41,20 @@ def known_names() -> Glossary:
 
 @require_safe
 def meeting(request: HttpRequest, ui: str) -> HttpResponse:
-    """Two or three cards (`?card=` each, or all in `?q=`), and what names them together."""
-    asked = [*request.GET.getlist("card")[:MOST], request.GET.get("q", "")]
-    said = cards_said(filter(None, asked), known_names())
+    """Cards and terms (`?card=` each, or all in `?q=`), and what names them together."""
+    asked = [*request.GET.getlist("card")[:MOST_SAID], request.GET.get("q", "")]
+    said = things_said(filter(None, asked), known_names())
     certain = [one.keys[0] for one in said if len(one.keys) == 1]
     unclear = next((one for one in said if len(one.keys) > 1), None)
-    games = {ContentKey.of(key).game for key in certain}
-    meets = len(games) == 1 and unclear is None
-    found = together(certain[:MOST], ui) if meets else Together()
+    games = {ContentKey.of(key).game for key in of_kind(certain, CARD)}
+    meets = bool(certain) and len(games) < 2 and unclear is None
+    found = together(certain, ui) if meets else Together()
     apart = [] if meets else _called([*certain, *(unclear.keys if unclear else ())], ui)
-    names_shown = [one.name for one in found.cards] or [one.text for one in said][:MOST]
+    names_shown = [one.name for one in found.things] or [one.text for one in said][:MOST]
     context = {
         "found": found,
         "said": said,
-        "boxes": [*names_shown, "", "", ""][:MOST],
+        "boxes": _boxes(names_shown),
         "unknown": [one for one in said if not one.keys],
         "guessed": [one for one in said if one.instead],
         "unclear": unclear,
@@ -61,47 +62,43 @@ def meeting(request: HttpRequest, ui: str) -> HttpResponse:
         "strangers": apart if len(games) > 1 and unclear is None else [],
         "too_many": len(certain) > MOST,
         "friends": [
-            {"card": friend, "url": address([*_slugs(certain), _slug(friend)], ui)}
-            for friend in found.friends
+            {"card": friend, "url": address([*certain, friend.key], ui)} for friend in found.friends
         ],
     }
     return render(request, "search/together.html", context)
 
 
-def _called(keys: Sequence[str], ui: str) -> list[Called]:
-    """The cards *keys* as a reader of *ui* calls them. Two queries."""
-    wanted = [tuple(ContentKey.of(key).name.split("/", 1)) for key in keys]
-    rows = Card.objects.filter(slug__in=[slug for _, slug in wanted])
-    held = {(game, slug): pk for pk, game, slug in rows.values_list("pk", "game__slug", "slug")}
-    return named([held[pair] for pair in wanted if pair in held], ui)
+def _boxes(names: Sequence[str]) -> list[str]:
+    """What stands in the boxes: *names*, and at least one that is empty while there is room."""
+    room = min(max(FEWEST_BOXES, len(names) + 1), MOST)
+    return [*names, *[""] * room][:room]
+
+
+def _called(keys: Sequence[str], ui: str) -> list[NamedThing]:
+    """The things *keys* as a reader of *ui* calls them. Four queries at most."""
+    things = Things.of(keys)
+    called = things.called(ui)
+    return [called[key] for key in things.keys if key in called]
 
 
 def _choices(
-    said: Sequence[Said], unclear: Said, cards: Sequence[Called], ui: str
+    said: Sequence[Said], unclear: Said, things: Sequence[NamedThing], ui: str
 ) -> list[dict[str, object]]:
-    """Each card that an unclear name may mean, and the page on which it does. Two queries."""
+    """Each thing that an unclear name may mean, and the page on which it does."""
     known = places(content_version())
     return [
         {
-            "card": card,
-            "game": known.game_in(card.game, ui).text,
-            "url": address([_slug(card) if one is unclear else _typed(one) for one in said], ui),
+            "card": one,
+            "game": known.game_in(one.game, ui).text,
+            "url": address([one.key if it is unclear else _typed(it) for it in said], ui),
         }
-        for card in cards
-        if key_of_card(card.game, card.slug) in unclear.keys
+        for one in things
+        if one.key in unclear.keys
     ]
 
 
 def _typed(said: Said) -> str:
-    return ContentKey.of(said.keys[0]).name if len(said.keys) == 1 else said.text
-
-
-def _slug(card: Called) -> str:
-    return f"{card.game}/{card.slug}"
-
-
-def _slugs(keys: Sequence[str]) -> list[str]:
-    return names_of(keys, CARD)
+    return said.keys[0] if len(said.keys) == 1 else said.text
 
 
 @require_safe

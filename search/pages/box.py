@@ -8,28 +8,49 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
 from django.urls import reverse
-from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext, pgettext_lazy
 from django.views.decorators.http import require_safe
 
-from corpus.keys import address
+from corpus.keys import ContentKey, address
+from corpus.labels import LANGUAGES
 from corpus.requests.preferences import wanted_language
 from rules.kept import content_version
 from search.answering.hits import KIND_NAMES
 from search.answering.resolving import resolve as meant
-from search.answering.suggestions import Suggestion, Suggestions, page_of, suggestions
+from search.answering.suggestions import (
+    EXAMPLE,
+    SEARCH,
+    TOGETHER,
+    Suggestible,
+    Suggestion,
+    Suggestions,
+    page_of,
+    suggestions,
+)
 from search.query.typed import clean
 
 SUGGESTIONS_TYPE = "application/x-suggestions+json"
+NAME = "name"
+KINDS_OF_SUGGESTIONS = {
+    "game": _("game"),
+    EXAMPLE: pgettext_lazy("kind of suggestion", "worked example"),
+    TOGETHER: pgettext_lazy("kind of suggestion", "together"),
+    SEARCH: pgettext_lazy("kind of suggestion", "search"),
+}
 DESCRIPTION_TYPE = "application/opensearchdescription+xml"
 
 
 @require_safe
 def suggest(request: HttpRequest, ui: str) -> HttpResponse:
-    """What may be meant by the letters typed so far; `format=opensearch` as browsers have it."""
+    """What may be meant by the letters typed so far; `format=opensearch` as browsers have it.
+
+    With `kind=name` cards and terms alone.
+    """
     held = suggestions(content_version())
     text, _cut = clean(request.GET.get("q", ""))
-    told = [_told(one, held, ui) for one in held.suggest(text, ui)]
+    offered = held.suggest_things if request.GET.get("kind") == NAME else held.suggest
+    told = [_told(one, held, ui) for one in offered(text, ui)]
     if request.GET.get("format") == "opensearch":
         return _for_browsers(request, text, told)
     count = len(told)
@@ -76,11 +97,18 @@ def _told(one: Suggestion, held: Suggestions, ui: str) -> dict[str, Any]:
         "ours": entry.label.ours,
         "own": one.own,
         "own_lang": one.own_lang,
-        "kind_name": _("game") if entry.kind == "game" else str(KIND_NAMES[entry.kind]),
+        "kind_name": kind_name(entry),
+        "language": str(LANGUAGES[entry.lang]) if entry.text and entry.lang != ui else "",
         "place": place,
         "place_lang": place_lang,
         "url": page_of(entry, ui),
     }
+
+
+def kind_name(entry: Suggestible) -> str:
+    """What is suggested, in the interface's words."""
+    held = KINDS_OF_SUGGESTIONS.get(ContentKey.of(entry.key).kind)
+    return str(held or KIND_NAMES[entry.kind])
 
 
 def _for_browsers(request: HttpRequest, text: str, told: list[dict[str, Any]]) -> HttpResponse:

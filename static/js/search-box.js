@@ -1,7 +1,8 @@
 /* Suggestions under a search field, as the ARIA combobox pattern has them.
 
    <search-words data-suggest="…" data-label="…"> stands around a plain field of a plain form, which
-   works without any of this. An empty list is never open, and nothing on the page moves. */
+   works without any of this. An empty list is never open, and nothing on the page moves. With
+   data-kind only so much is suggested; with data-fill what is chosen stands in the field. */
 
 const PAUSE = 120;
 const KEPT = 60;
@@ -66,6 +67,7 @@ class SearchWords extends HTMLElement {
 
   async fetched(words, signal) {
     const asked = new URLSearchParams({ q: words.slice(0, 200) });
+    if (this.dataset.kind) asked.set("kind", this.dataset.kind);
     const response = await fetch(`${this.dataset.suggest}?${asked}`, { signal });
     if (!response.ok) throw new Error(response.statusText);
     const answer = await response.json();
@@ -125,7 +127,8 @@ class SearchWords extends HTMLElement {
   choose(one) {
     if (!one) return;
     this.close();
-    location.assign(one.dataset.url);
+    if ("fill" in this.dataset) this.field.value = one.dataset.text;
+    else location.assign(one.dataset.url);
   }
 }
 
@@ -136,9 +139,11 @@ function option(one, id) {
   if (one.text) words.append(marked(one));
   if (one.own) words.append(made("span", { class: "suggestion-own", lang: one.own_lang }, one.own));
   const about = made("span", { class: "suggestion-about" }, one.kind_name);
+  if (one.language) about.append(" · ", one.language);
   if (one.place) about.append(" · ", made("span", { lang: one.place_lang }, one.place));
   const item = made("li", { role: "option", id, class: "suggestion", "aria-selected": "false" });
   item.dataset.url = one.url;
+  item.dataset.text = one.text;
   item.append(words, about);
   return item;
 }
@@ -159,7 +164,12 @@ function made(name, attributes, text = "") {
 
 /* The address of an answer names what was asked, and no filter that was left open. */
 function tidy(data) {
-  for (const [name, value] of [...data]) if (name !== "q" && value === "") data.delete(name);
+  for (const name of new Set(data.keys())) {
+    if (name === "q") continue;
+    const said = data.getAll(name).filter((value) => value !== "");
+    data.delete(name);
+    for (const value of said) data.append(name, value);
+  }
 }
 
 /* "/" leads to the field from anywhere but a place where it can be typed. */

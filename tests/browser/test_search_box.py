@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 from search.answering.answer import LIMIT
 
 EXCHANGE = re.compile(r"/(terms/exchange|dominion/exchange/1\.2)/$")
-BOX = "search-words input"
-OPTION = "search-words [role=option]"
+BOX = "input[type=search]"
+OPTION = "search-words [role=option]:visible"
 
 
 @pytest.mark.browser
@@ -86,7 +86,7 @@ def test_nothing_is_offered_while_an_input_method_composes(page):
         "Input.imeSetComposition", {"text": "こう", "selectionStart": 2, "selectionEnd": 2}
     )
     page.wait_for_timeout(250)
-    while_composing = [url for url in asked if "/suggest" in url]
+    while_composing = [url for url in asked if "/search/suggest" in url]
     composing.send("Input.insertText", {"text": "効果"})
 
     expect(page.locator(OPTION).first).to_contain_text("効果")
@@ -113,6 +113,48 @@ def test_a_thumb_chooses_on_a_phone_and_nothing_moves(browser, site):
     assert [violation["id"] for violation in report.response["violations"]] == []
     page.locator(OPTION).first.tap()
     expect(page).to_have_url(re.compile(r"/hu/(terms|hkk)/"))
+    context.close()
+
+
+@pytest.mark.browser
+def test_the_boxes_of_what_meets_suggest_and_take_what_is_chosen(page):
+    page.goto("/en/search/together/")
+    first, second = page.locator("#together-1"), page.locator("#together-2")
+    first.fill("wacht")
+    expect(page.locator(OPTION).first).to_contain_text("Watchtower")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(first).to_have_value("Watchtower")
+    expect(page).to_have_url(re.compile(r"/en/search/together/$"))
+
+    second.fill("rats")
+    expect(page.locator("#together-2-list [role=option]").first).to_contain_text("Rats")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Enter")
+
+    expect(page).to_have_url(re.compile(r"\?card=Watchtower&card=[Rr]ats$"))
+    expect(page.locator("#together-3")).to_have_value("")
+
+
+@pytest.mark.browser
+def test_a_suggestion_in_another_language_says_in_which(page):
+    page.goto("/hu/terms/")
+    page.locator(BOX).first.fill("watchtow")
+
+    expect(page.locator(OPTION).first).to_contain_text("angol")
+
+
+@pytest.mark.browser
+def test_without_script_a_third_one_fits_on_the_home_page(browser, site):
+    context = browser.new_context(base_url=site, java_script_enabled=False)
+    page = context.new_page()
+    page.goto("/pl/")
+    page.locator(".way-more summary").click()
+    for n, name in enumerate(("Rats", "Strażnica", "wymiana"), start=1):
+        page.locator(f"#home-{n}").fill(name)
+    page.locator(".way form button").nth(1).click()
+
+    expect(page.locator("#together-3")).not_to_have_value("")
     context.close()
 
 

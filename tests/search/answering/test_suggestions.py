@@ -16,6 +16,12 @@ MOZILLA = "{http://www.mozilla.org/2006/browser/search/}"
 OPENSEARCH = "{http://a9.com/-/spec/opensearch/1.1/}"
 
 
+@pytest.fixture(autouse=True)
+def no_examples(monkeypatch):
+    """Those of the site change; what is offered of examples is tested on its own."""
+    monkeypatch.setattr("search.answering.suggestions.making.examples_of", lambda ui, keys: [])
+
+
 @pytest.fixture
 def offered(standing, db):
     """What is offered for a beginning, as (text, language) in the order of the list."""
@@ -76,7 +82,7 @@ def test_each_thing_is_offered_once_and_ten_at_most(offered):
 
 def test_letters_inside_a_word_begin_nothing_but_a_word_inside_a_title_does(offered):
     assert ("wyrzucić na Śmietnisko", "pl") in offered("na śm")
-    assert ("wyrzucić na Śmietnisko", "pl") not in offered("mietnisko")
+    assert ("wyrzucić na Śmietnisko", "pl") not in offered("etnisko")
 
 
 def test_accents_that_are_typed_still_fit_and_letters_of_their_own_are_kept_apart():

@@ -5,9 +5,10 @@ from urllib.parse import urlencode
 import pytest
 
 from cards.models import CardList, CardListEntry
+from corpus.keys import ContentKey
 from rules.publishing import Draft, publish
 from search.answering.together import together, together_link
-from search.known.cards import MOST_GUESSED, NamesOfCards, cards_said
+from search.known.cards import MOST_GUESSED, NamesOfThings, things_said
 from search.query.glossary import Glossary, names
 from tests.pages.html import parsed
 from tests.search.builders import make_card, make_rule
@@ -38,7 +39,7 @@ def changeling():
 
 def said(*texts):
     """The cards that *texts* may mean, by text."""
-    return {one.text: one.keys for one in cards_said(texts, Glossary.of(names()))}
+    return {one.text: one.keys for one in things_said(texts, Glossary.of(names()))}
 
 
 def page(client, ui="pl", **asked):
@@ -66,29 +67,37 @@ def test_cards_are_known_in_any_language_and_spelling(changeling, texts):
 
 
 def test_a_slip_is_put_right_and_said_to_be():
-    (one,) = cards_said(["Wachtower"], Glossary.of(names()))
+    (one,) = things_said(["Wachtower"], Glossary.of(names()))
 
     assert (one.keys, one.instead.text) == ((WATCHTOWER,), "Watchtower")
 
 
 def test_what_is_like_no_card_is_no_card():
-    (one,) = cards_said(["xyzzy"], Glossary.of(names()))
+    (one,) = things_said(["xyzzy"], Glossary.of(names()))
 
     assert (one.keys, one.near) == ((), ())
 
 
 def test_a_flood_of_words_is_not_guessed_at_without_end():
-    names_of_cards = Glossary.of(names())
-    asked = NamesOfCards(names_of_cards)
+    known = Glossary.of(names())
+    asked = NamesOfThings(known)
     for number in range(MOST_GUESSED):
         asked.guess(f"xyzzy{number}")
 
     assert asked.guess("Wachtower").keys == ()
-    assert NamesOfCards(names_of_cards).guess("Wachtower").keys == ("card:dominion/watchtower",)
+    assert NamesOfThings(known).guess("Wachtower").keys == ("card:dominion/watchtower",)
 
 
-def test_a_term_is_no_card():
-    assert said("wymiana") == {"wymiana": ()}
+def test_a_term_is_known_by_any_word_and_by_its_key():
+    assert said("wymiana", "term:trashing") == {
+        "wymiana": ("term:exchange",), "term:trashing": ("term:trashing",)
+    }  # fmt: skip
+
+
+def test_in_a_sentence_with_other_words_cards_alone_are_meant():
+    assert said("Rats, wymiana") == {"Rats": (RATS,), "wymiana": ("term:exchange",)}
+    assert said("Rats wymiana") == {"Rats": (RATS,), "wymiana": ("term:exchange",)}
+    assert said("ile razy Rats wymiana kosztuje") == {"Rats": (RATS,)}
 
 
 def test_a_name_of_two_games_is_of_the_game_of_the_other_cards(changeling):
@@ -102,7 +111,7 @@ def test_three_cards_come_first_and_then_each_two(changeling):
     assert [place.pointer.url for place in found.all_of_them.rules] == [
         "/pl/dominion/exchange/3.5/"
     ]
-    pairs = {tuple(card.slug for card in pair.cards): pair for pair in found.pairs}
+    pairs = {tuple(one.slug for one in part.things): part for part in found.parts}
     assert [place.pointer.url for place in pairs["rats", "watchtower"].rules] == [
         "/pl/dominion/exchange/3.4/"
     ]
@@ -118,7 +127,7 @@ def test_an_example_with_two_of_them_is_not_one_of_all_three():
     found = together([RATS, WATCHTOWER, SOLDIER], "en")
 
     assert not found.all_of_them
-    assert found.pairs[0].examples[0].url == f"/en{FLAGSHIP}"
+    assert found.parts[0].examples[0].url == f"/en{FLAGSHIP}"
 
 
 def test_the_rules_behind_an_example_are_told(changeling):
@@ -181,10 +190,12 @@ def test_a_single_card_is_told_with_whom_it_is_named():
         ([{RATS}, {RATS}], None),
         ([{RATS}, {"term:exchange"}], None),
         ([{RATS}, {"card:berserk/nekromant"}], None),
-        ([{RATS}, {WATCHTOWER}, {CHANGELING}, {SOLDIER}], None),
+        ([{RATS}, {WATCHTOWER}, {CHANGELING}, {SOLDIER}],
+         "?" + "&".join(f"card=dominion/{n}" for n in ("rats", "watchtower", "changeling", "soldier"))),
+        ([{f"card:dominion/{n}"} for n in range(7)], None),
     ],
 )  # fmt: skip
-def test_a_query_that_names_two_or_three_cards_leads_to_them(named, expected):
+def test_a_query_that_names_two_to_six_cards_leads_to_them(named, expected):
     url = together_link(map(frozenset, named), "hu")
 
     assert url == (expected and f"/hu/search/together/{expected}")
@@ -196,7 +207,8 @@ def test_the_page_shows_what_names_them(client, changeling):
     links = main.links()
     assert links.index(f"/ja{FLAGSHIP}") < links.index("/ja/dominion/exchange/3.5/")
     assert any(link.startswith("/ja/examples/dominion/sandbox/?you.hand=") for link in links)
-    assert [box.attrs["value"] for box in main.all("input")] == ["ネズミ", "望楼", "取り替え子"]
+    boxes = [box.attrs["value"] for box in main.all("input")]
+    assert boxes == ["ネズミ", "望楼", "取り替え子", ""]
 
 
 def test_the_page_says_honestly_that_nothing_names_them(client):
@@ -276,3 +288,59 @@ def test_a_place_has_its_title_in_the_language_of_its_words(ui, lang, title):
     (place,) = together([RATS, SOLDIER], ui).all_of_them.rules
 
     assert (place.lang, place.pointer.title) == (lang, title)
+
+
+@pytest.fixture
+def exchanged():
+    """A rule that names Rats and uses a term, and one of another game that uses it."""
+    make_rule("dominion/exchange/12", pl="[Rats](card:rats) [wymieniasz](term:exchange).")
+    make_rule("hkk/playing/30", original="hu", hu="[Csere](term:exchange) nincs.")
+
+
+def test_a_term_beside_a_card_gives_the_rules_that_name_both(exchanged):
+    found = together([RATS, "term:exchange"], "pl").all_of_them
+
+    assert [place.pointer.url for place in found.rules] == ["/pl/dominion/exchange/12/"]
+    assert "<mark>wymieniasz</mark>" in found.rules[0].words
+    assert together([SOLDIER, "term:exchange"], "pl").all_of_them.rules == []
+
+
+def test_a_term_beside_cards_is_one_of_all_and_then_one_of_most(exchanged):
+    found = together([RATS, WATCHTOWER, "term:exchange"], "pl")
+
+    assert not found.all_of_them.rules
+    named = [[thing.slug for thing in part.things] for part in found.parts]
+    assert named == [["rats", "watchtower"], ["rats", "exchange"]]
+
+
+def test_two_terms_alone_are_looked_up_in_every_game(exchanged):
+    make_rule("hkk/playing/31", hu="[Csere](term:exchange), [eldobás](term:trashing).")
+
+    (place,) = together(["term:exchange", "term:trashing"], "hu").all_of_them.rules
+
+    assert place.pointer.url == "/hu/hkk/playing/31/"
+
+
+def test_four_cards_come_before_those_that_have_three_of_them(changeling):
+    links = [f"[x](card:{ContentKey.of(key).last})" for key in (RATS, WATCHTOWER, SOLDIER)]
+    make_rule("dominion/exchange/13", pl=" ".join(links))
+    make_rule("dominion/exchange/14", pl=" ".join([*links, "[y](card:changeling)"]))
+
+    found = together([RATS, WATCHTOWER, CHANGELING, SOLDIER], "pl")
+
+    urls = [place.pointer.url for place in found.all_of_them.rules]
+    assert urls == ["/pl/dominion/exchange/14/"]
+    sizes = [len(part.things) for part in found.parts]
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[0] == 3
+
+
+def test_the_page_takes_terms_and_always_has_room_for_one_more(client, exchanged):
+    main = page(client, "pl", card=["Rats", "wymiana"])
+
+    assert "/pl/dominion/exchange/12/" in main.links()
+    assert [box.attrs["value"] for box in main.all("input")] == ["Rats", "wymienić", ""]
+    six = page(
+        client, "pl", card=["Rats", "Strażnica", "Żołnierz", "wymiana", "term:trashing", "q"]
+    )
+    assert len(six.all("input")) == 6
