@@ -30,6 +30,10 @@ KINDS = {
     "term": (("term", "exchange"), {"defined_in": ONE}, {}, {"defined_in": TWO}),
     "word": (("word", "exchange", "any", "pl", "word", "wymiana"),
              {"said": "a"}, {"said": "b"}, {"said": "c"}),
+    "concept": (("concept", "shuffle"),
+                {"meaning": "mix"}, {"meaning": "mix cards"}, {"meaning": "mix a deck"}),
+    "saying": (("saying", "shuffle", "pl", "any", "tasować"),
+               {"weight": 0.7}, {"weight": 0.8}, {"weight": 0.9}),
     "text": (("text", f"rule:{ONE}", "hu"), {"words": "1f"}, {"words": "2e"}, {"words": "3d"}),
 }  # fmt: skip
 CORPUS = {key: fields for key, fields, *_ in KINDS.values()} | {
@@ -328,7 +332,8 @@ def test_a_game_with_imports_does_not_go():
     kept = merge(base, {}, side(), used={("game", "dominion")})
     gone = merge(base, {}, side())
 
-    assert {*kept.records} == {key for key in CORPUS if key[0] not in {"term", "word"}}
+    general = {"term", "word", "concept", "saying"}
+    assert {*kept.records} == {key for key in CORPUS if key[0] not in general}
     assert gone.records == {}
 
 
@@ -349,7 +354,15 @@ def test_a_name_that_an_editor_gave_is_not_given_twice():
 
 @every_kind
 def test_what_is_new_in_the_files_is_not_taken_without_what_it_needs(key, before, after, other):
-    """Of all kinds only a game stands by itself."""
+    """Only a game, and a concept that is no term, stand by themselves."""
     result = merge({}, {key: Record(before)}, {})
 
-    assert [*result.records] == [key] * (key == ("game", "dominion"))
+    assert [*result.records] == [key] * (key[0] in {"game", "concept"})
+
+
+def test_a_concept_is_not_taken_without_its_term():
+    key = ("concept", "exchange")
+    theirs = changed(key, {"term": "exchange"})
+
+    assert key in merged(theirs)[0].records
+    assert key not in merged(theirs, without(("term", "exchange"), KINDS["word"][0]))[0].records

@@ -1,5 +1,6 @@
 """The words that link to a term are words of that term, in any form and in no other language."""
 
+import shutil
 import tomllib
 
 import pytest
@@ -71,6 +72,7 @@ HEADINGS = "# Słownik pojęć\n\n## set-aside odłożyć na bok\n\nOdłożyć k
 def texts(tmp_path, settings):
     """A corpus with some terms and no link to any."""
     folder = settings.CORPUS_TEXTS = write_corpus(tmp_path / "texts")
+    shutil.rmtree(folder / "glossary/players")
     (folder / TERMS).write_text(render(tomllib.loads(GLOSSARY)), encoding="utf-8")
     (folder / "swtcg").mkdir()
     game = (
