@@ -11,13 +11,15 @@ from rules.kept import content_version
 from search.answering.answer import LIMIT
 from search.answering.readers import answer_reader
 from search.answering.suggestions import page_of, suggestions
-from search.pages.forms import SearchForm
+from search.pages.forms import MOST_PAGES, SearchForm
 
 MOST = 100
 
 
-def search_answer(q: str, ui: str = "en", limit: int = LIMIT, **filters: str) -> dict[str, Any]:
-    """Hits for *q* as `/api/v1/search` gives them; *filters* are those of the page's address.
+def search_answer(
+    q: str, ui: str = "en", limit: int = LIMIT, page: int = 1, **filters: str
+) -> dict[str, Any]:
+    """Hits for *q*, *limit* a page, as `/api/v1/search` gives them; *filters* are those of the page's address.
 
     `snippet` is HTML: escaped text with `<mark>`. Raises BadRequest with a sentence for an unknown
     filter or language.
@@ -29,7 +31,10 @@ def search_answer(q: str, ui: str = "en", limit: int = LIMIT, **filters: str) ->
     form = SearchForm({"q": q, **filters}, ui=ui)
     if not form.is_valid():
         raise BadRequest(" ".join(str(e) for errors in form.errors.values() for e in errors))
-    found = answer_reader(form.query, ui, form.filters, limit=limit)
+    if not 1 <= page <= MOST_PAGES:
+        raise BadRequest(_("The page is a number from 1 to %(most)s.") % {"most": MOST_PAGES})
+    start = (page - 1) * limit
+    found = answer_reader(form.query, ui, form.filters, start=start, limit=start + limit)
     return {
         "hits": [
             {
@@ -43,10 +48,14 @@ def search_answer(q: str, ui: str = "en", limit: int = LIMIT, **filters: str) ->
                 "title": hit.title,
                 "snippet": str(hit.snippet),
                 "score": hit.score,
+                "match": hit.match,
                 "url": hit.url,
             }
             for hit in found.hits
         ],
+        "total": found.total,
+        "page": page,
+        "weak": found.weak,
         "also": [
             {"words": also.words, "lang": also.lang, "kind": also.kind, "key": also.key}
             for also in found.also

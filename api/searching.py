@@ -36,8 +36,14 @@ Translated = Annotated[
 ]
 
 
+Page = Annotated[int, Query(description="Which page of that many hits, from 1 on.")]
+
+
 class SearchHit(Schema):
-    """A rule, card or term. `snippet` is HTML: escaped text with `<mark>` and nothing else."""
+    """A rule, card or term. `snippet` is HTML: escaped text with `<mark>` and nothing else.
+
+    `match` says how much of the weight of what was asked it covers, from 0 to 1.
+    """
 
     key: str
     number: str
@@ -49,6 +55,7 @@ class SearchHit(Schema):
     title: str
     snippet: str
     score: float
+    match: float
     url: str
 
 
@@ -63,9 +70,14 @@ class SearchedToo(Schema):
 
 class SearchOut(Schema):
     """Hits, best first. `corrected` is what was searched for instead, where that leaves no doubt;
-    `did_you_mean` are other queries that were not asked, the likeliest first."""
+    `did_you_mean` are other queries that were not asked, the likeliest first. `total` counts all
+    hits, of which these are the page `page`; the answer is `weak` where no hit covers much of what
+    was asked, so that likely nothing here fits."""
 
     hits: list[SearchHit]
+    total: int
+    page: int
+    weak: bool
     also: list[SearchedToo]
     corrected: str | None
     did_you_mean: list[str]
@@ -106,6 +118,7 @@ def search(
     example: Example = "",
     translated: Translated = "",
     limit: Limit = LIMIT,
+    page: Page = 1,
 ) -> dict[str, Any]:
     """Rules, cards and terms in all languages. A rule number goes straight to the rule."""
     if game:
@@ -114,7 +127,7 @@ def search(
     filters |= {"source": source_or_404(source, game) if source else ""}
     filters |= {"example": example.strip("0"), "translated": translated.strip("0")}
     with translation.override(ui or ENGLISH):
-        return search_answer(q, ui or ENGLISH, limit or LIMIT, **filters)
+        return search_answer(q, ui or ENGLISH, limit or LIMIT, page or 1, **filters)
 
 
 @answers(router, "/suggest", SuggestedOut)

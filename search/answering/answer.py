@@ -13,7 +13,7 @@ from corpus.languages import CODES, column
 from rules.models import Section
 from search.answering.hits import Hit, shown
 from search.answering.narrowing import narrowed
-from search.answering.ranking import grouped, ranked
+from search.answering.ranking import WEAK, Found, grouped, ranked
 from search.answering.repairs.shapes import read_as_number
 from search.answering.repairs.slips import Mended, doubtful, mended
 from search.backends import IndexUnavailable, Match, candidates, generation
@@ -76,7 +76,8 @@ class Answer:
 
     `named` are the content keys of each thing that the words name. `under` counts the rules
     that stand under the number asked for, when they are not among the hits. `known` is the heading
-    under which the hit before the first of these stands.
+    under which the hit before the first of these stands. It is `weak` where nothing has much of
+    what was asked.
     """
 
     hits: tuple[Hit, ...] = ()
@@ -90,6 +91,7 @@ class Answer:
     under: int = 0
     named: tuple[frozenset[str], ...] = ()
     known: str = ""
+    weak: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,8 +156,16 @@ def answer(
         meant=made.meant,
         under=_count_under(numbered) if not (straight or query.subrules) else 0,
         named=tuple(one.keys for one in planned.named),
+        weak=is_weak(found, planned),
         known=found[start - 1].heading if 0 < start <= len(found) else "",
     )
+
+
+def is_weak(found: list[Found], planned: Plan) -> bool:
+    """Whether nothing that was found has much of what was asked, so that likely nothing fits."""
+    if planned.wholly or not found:
+        return False
+    return max(one.covered for one in found) < WEAK
 
 
 def inquire(

@@ -72,6 +72,7 @@ class Hit:
     where: tuple[WordsIn, ...] = ()
     elsewhere: tuple[Elsewhere, ...] = ()
     partly: bool = False
+    match: float = 1.0
     heading: str = ""
     why: tuple[Why, ...] = ()
 
@@ -197,6 +198,7 @@ def _hit(
             if lang in found_in and lang != document.lang and kind == "rule"
         ),
         partly=partly,
+        match=round(one.covered, 2),
         heading=one.heading,
         why=why(document.body, in_body, of_body.ways) or why(title, in_title, of_title.ways),
     )

@@ -15,6 +15,11 @@ WORTH = {
     "supplement": 1.0, "explanation": 0.9, "example": 0.85, "erratum": 0.8, "list": 0.8,
     "note": 0.75, "term": 1.0, "card": 0.5,
 }  # fmt: skip
+# A text that covers less than this part of what the best one covers has only some of the words; in
+# the reader's language it stands before the others from this part on.
+PARTLY, OWN = 0.35, 0.5
+# Where nothing covers more of what was asked, nothing here answers it.
+WEAK = 0.45
 # Under which words a hit stands; those that answer best have none.
 HEADINGS = ("", "game", "language", "partly")
 
@@ -41,7 +46,13 @@ class Found:
         """The reader's language if it was found in that, then what was typed, then English."""
         best = sorted(
             self.matches.values(),
-            key=lambda m: (not m.wholly, m.lang != ui, not m.typed, m.lang != "en", -m.score),
+            key=lambda m: (
+                m.covered < OWN * self.covered,
+                m.lang != ui,
+                not m.typed,
+                m.lang != "en",
+                -m.score,
+            ),
         )
         return [match.lang for match in best]
 
@@ -54,16 +65,23 @@ class Found:
         """The game it belongs to; a term belongs to none."""
         return ContentKey.of(self.key).game
 
-    def heading_for(self, ui: str, games: Collection[str]) -> str:
-        """Why it stands after what answers best; a number is in no language."""
+    @property
+    def covered(self) -> float:
+        """How much of the weight of what was asked it has, at its best (0..1); a number is all."""
+        if self.numbered is not None:
+            return 1.0
+        return max((match.covered for match in self.matches.values()), default=0.0)
+
+    def heading_for(self, ui: str, games: Collection[str], best: float) -> str:
+        """Why it stands after what answers best, which covers *best*; a number is in no language."""
         if self.numbered is not None:
             return ""
-        if not any(match.wholly for match in self.matches.values()):
+        if self.covered < PARTLY * best:
             return "partly"
         if games and self.game and self.game not in games:
             return "game"
         own = self.matches.get(ui)
-        return "" if own and own.wholly else "language"
+        return "" if own and own.covered >= OWN * self.covered else "language"
 
 
 def grouped(numbered: list[Numbered], matched: list[Match]) -> list[Found]:
@@ -89,8 +107,9 @@ def ranked(
     *games* are those that the reader speaks of, or comes from. The cards *samples* were made up by
     us: what is printed comes before them if it answers as well.
     """
+    best = max((one.covered for one in found), default=0.0)
     for one in found:
-        one.heading = one.heading_for(ui, games)
+        one.heading = one.heading_for(ui, games, best)
     return sorted(
         found,
         key=lambda one: (
