@@ -4,7 +4,7 @@ A search takes at most a dozen queries, however much is found.
 """
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from rapidfuzz import fuzz, process
 
@@ -13,6 +13,7 @@ from corpus.languages import CODES, column
 from rules.models import Section
 from search.answering.hits import Hit, shown
 from search.answering.narrowing import narrowed
+from search.answering.offered import Offered, offered
 from search.answering.ranking import WEAK, Found, grouped, ranked
 from search.answering.repairs.shapes import read_as_number
 from search.answering.repairs.slips import Mended, doubtful, mended
@@ -92,6 +93,7 @@ class Answer:
     named: tuple[frozenset[str], ...] = ()
     known: str = ""
     weak: bool = False
+    offered: Offered = field(default_factory=Offered)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +159,7 @@ def answer(
         under=_count_under(numbered) if not (straight or query.subrules) else 0,
         named=tuple(one.keys for one in planned.named),
         weak=is_weak(found, planned),
+        offered=offered(planned, hits, ui) if not start else Offered(),
         known=found[start - 1].heading if 0 < start <= len(found) else "",
     )
 

@@ -25,6 +25,8 @@ BESIDE = 0.6
 TOLD, RETOLD = 0.7, 0.4
 # A word that no concept is known for says less of what is asked than one that names something.
 PLAIN = 0.6
+# So sure a player's word for a term names it.
+SURELY = 0.7
 # What begins like a half-typed word.
 BEGUN = 0.5
 USUAL = 0.1
@@ -137,7 +139,7 @@ def plan(
     return Plan(
         tuple(_in_language(lang, query, others, numbers, known) for lang in langs),
         named,
-        _wholly(query, others, numbers) or _quoted(query, words),
+        _wholly(query, others, numbers, known) or _quoted(query, words),
         frozenset().union(*(one.main for one in named)),
         bool(others) and all(segment.keys for segment in others),
         numbers,
@@ -154,15 +156,37 @@ def _quoted(query: Query, words: Glossary) -> frozenset[str]:
     return found[0].keys if found else frozenset()
 
 
-def _wholly(query: Query, segments: list[Segment], numbers: tuple[str, ...]) -> frozenset[str]:
-    """What is named if that is all the query says, beside words that say nothing."""
+def _wholly(
+    query: Query, segments: list[Segment], numbers: tuple[str, ...], known: Spoken
+) -> frozenset[str]:
+    """What is named if that is all the query says, beside words that say nothing.
+
+    A player's word that surely stands for a term names it as well.
+    """
     telling = [one for one in segments if not (one.keys and _says_nothing("", one))]
     named = [segment for segment in telling or segments if segment.keys]
-    if len(named) != 1 or query.without or numbers:
+    if query.without or numbers:
         return frozenset()
-    others = [segment for segment in telling if not segment.keys]
+    others = [one for one in telling if not one.keys and not _only_asks(one, known)]
+    if not named and len(others) == 1:
+        return frozenset(
+            concept
+            for concept, weight in others[0].said
+            if weight >= SURELY and concept.startswith("term:")
+        )
+    if len(named) != 1:
+        return frozenset()
     alone = any(all(_says_nothing(lang, one) for one in others) for lang in named[0].langs)
     return named[0].keys if alone else frozenset()
+
+
+def _only_asks(segment: Segment, known: Spoken) -> bool:
+    """Whether it carries a question: *what does … mean*, or words that stand in every text."""
+    if segment.quoted:
+        return False
+    if segment.said:
+        return all(known.sayings.classes.get(of) == "question" for of, _ in segment.said)
+    return _all_usual(known.ui, segment.text)
 
 
 def _apart(
