@@ -98,9 +98,6 @@ Pustego stosu nie wymienisz.
     "Gdzie ląduje moja karta?",
     "co z kartą po zamianie",
 ]
-2 = [
-    "Co, jeśli stos jest pusty?",
-]
 """,
     "dominion/exchange/questions/ja.toml": """\
 [questions]

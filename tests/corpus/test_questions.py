@@ -11,7 +11,11 @@ from corpus.parsers.questions import LONGEST_QUESTION
 from tests.builders import FILES, contents, rewrite_file, write_corpus
 
 FILE = "dominion/exchange/questions/pl.toml"
-PL = FILES[FILE]
+PL = FILES[FILE] + """\
+2 = [
+    "Co, jeśli stos jest pusty?",
+]
+"""
 KEYS = ["1", "1.9", "1.10", "2"]
 
 
@@ -97,9 +101,9 @@ def test_questions_are_in_a_language_of_ours(tmp_path, name):
 
 def test_a_fault_names_the_file(tmp_path):
     folder = write_corpus(tmp_path)
-    rewrite_file(folder, FILE, "2 = [", "7 = [")
+    rewrite_file(folder, FILE, '"1.9" = [', "7 = [")
 
-    with pytest.raises(TextFault, match=r"exchange/questions/pl.toml:6: there is no section '7'"):
+    with pytest.raises(TextFault, match=r"exchange/questions/pl.toml:2: there is no section '7'"):
         read(folder)
 
 
