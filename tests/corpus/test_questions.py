@@ -11,11 +11,14 @@ from corpus.parsers.questions import LONGEST_QUESTION
 from tests.builders import FILES, contents, rewrite_file, write_corpus
 
 FILE = "dominion/exchange/questions/pl.toml"
-PL = FILES[FILE] + """\
+PL = (
+    FILES[FILE]
+    + """\
 2 = [
     "Co, jeśli stos jest pusty?",
 ]
 """
+)
 KEYS = ["1", "1.9", "1.10", "2"]
 
 

@@ -86,7 +86,7 @@ def test_files_and_an_editor_may_bring_one_question_in_two_spellings(folder, tmp
 
 
 def test_questions_go_with_their_rule_and_those_of_others_stay(folder):
-    more = ('2 = [\n    "Co, jeśli stos jest pusty?",\n]\n')
+    more = '2 = [\n    "Co, jeśli stos jest pusty?",\n]\n'
     (folder / PL).write_text((folder / PL).read_text() + more)
     load(folder)
     assert asked("2") == ["Co, jeśli stos jest pusty?"]
