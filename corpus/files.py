@@ -2,6 +2,7 @@
 
 <game>/game.toml                          names, rules that are cited but not held
 <game>/<source>/source.toml, <lang>.md    the tree of a source and its words
+<game>/<source>/questions/<lang>.toml     questions that its rules answer
 <game>/cards/cards.toml, <lang>.md        cards and what they do
 glossary/terms.toml, <lang>.md            terms and their definitions
 glossary/players/concepts.toml, <lang>.toml   what players say
@@ -15,7 +16,7 @@ from pathlib import Path
 
 from corpus.errors import TextFault
 from corpus.languages import CODES, LANGUAGES
-from corpus.parsers import cardfiles, games, lexicon, sources, termfiles, texts
+from corpus.parsers import cardfiles, games, lexicon, questions, sources, termfiles, texts
 from corpus.parsers.tables import line_of
 from corpus.parsers.tables import render as render_table
 
@@ -35,6 +36,7 @@ class SourceTexts:
     slug: str
     tree: sources.SourceFile
     texts: Texts
+    asked: dict[str, questions.Questions] = field(default_factory=dict)
 
     def titles(self) -> dict[str, str]:
         """The title in each language; the original's above a translation is no translation."""
@@ -103,6 +105,7 @@ def render(corpus: Corpus) -> dict[str, str]:
             place = f"{bundle.slug}/{source.slug}"
             files[f"{place}/source.toml"] = render_table(sources.table_of(source.tree))
             files |= _rendered(place, source.texts)
+            files |= questions.rendered(place, source.asked, source.tree)
         if table := cardfiles.table_of(bundle.cards):
             files[f"{bundle.slug}/{CARDS}/cards.toml"] = render_table(table)
         files |= _rendered(f"{bundle.slug}/{CARDS}", bundle.effects)
@@ -132,6 +135,7 @@ def found_in(folder: Path) -> list[str]:
     shapes = ["*/game.toml", "*/*/source.toml", f"*/{CARDS}/cards.toml", f"{GLOSSARY}/terms.toml"]
     shapes += [f"{PLAYERS}/{name}.toml" for name in ("concepts", *CODES)]
     shapes += [f"{place}/{lang}.md" for place in ("*/*", GLOSSARY) for lang in CODES]
+    shapes += [f"*/*/{questions.FOLDER}/{lang}.toml" for lang in CODES]
     return sorted(
         {path.relative_to(folder).as_posix() for shape in shapes for path in folder.glob(shape)}
     )
@@ -169,7 +173,7 @@ def _source(folder: Path) -> SourceTexts:
     words = _languages(folder, [entry.key for entry in tree.sections], whole=tree.original)
     if tree.original not in words:
         raise TextFault(folder / f"{tree.original}.md", None, "the original text is missing")
-    return SourceTexts(folder.name, tree, words)
+    return SourceTexts(folder.name, tree, words, questions.read_all(folder, tree))
 
 
 def _glossary(folder: Path) -> tuple[tuple[termfiles.TermEntry, ...], Texts]:

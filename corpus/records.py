@@ -13,7 +13,7 @@ from typing import Any
 from corpus.files import LINK, Corpus, GameTexts, SourceTexts, Texts
 from corpus.keys import CARD, ContentKey, key_of_card, key_of_rule, key_of_term
 from corpus.languages import CODES
-from corpus.parsers import games
+from corpus.parsers import games, questions
 from corpus.parsers.cardfiles import CardEntry, CardsFile
 from corpus.parsers.lexicon import OF_TERM, Lexicon, folded
 from corpus.parsers.sources import LINKS
@@ -55,6 +55,7 @@ def records_of(corpus: Corpus) -> Records:
         for source in game.sources:
             found |= _source(game.slug, source)
             found |= _texts(key_of_rule(f"{game.slug}/{source.slug}/"), source.texts)
+            found |= _questions(f"{game.slug}/{source.slug}", source)
     for term in corpus.terms:
         found |= _term(term)
     found |= _texts("term:", corpus.definitions)
@@ -73,8 +74,8 @@ def container_of(key: Key) -> Key | None:
     if kind == "text":
         return name.partition(":")[0], name.partition(":")[2]
     inside = {
-        "link": "rule", "name": "card", "also": "card", "entry": "list", "word": "term",
-        "saying": "concept",
+        "link": "rule", "question": "rule", "name": "card", "also": "card", "entry": "list",
+        "word": "term", "saying": "concept",
     }  # fmt: skip
     return (inside[kind], name) if kind in inside else None
 
@@ -85,7 +86,7 @@ def series_of(key: Key) -> Key | None:
     if kind in {"expansion", "card", "list", "wanted", "rule", "link", "entry", "word"}:
         container = container_of(key)
         return (kind, *container[1:]) if container else None
-    if kind == "also":
+    if kind in {"also", "question"}:
         return key[:3]
     return (kind,) if kind in {"term", "concept"} else None
 
@@ -145,6 +146,8 @@ def content_keys_of(key: Key, fields: Fields) -> Iterator[str]:
                 yield key_of_rule(fields["defined_in"])
         case "name" | "also":
             yield str(ContentKey(CARD, key[1]))
+        case "question":
+            yield key_of_rule(key[1])
         case "word":
             yield key_of_term(key[1])
 
@@ -167,13 +170,12 @@ def _held_or_wanted(key: str) -> tuple[Key, ...]:
 
 def _record(**fields: Any) -> Record:
     """A record without what has its default value."""
-    return Record(
-        {
-            name: value
-            for name, value in fields.items()
-            if (value is not True if name in TRUE_UNLESS_SAID else bool(value))
-        }
-    )
+    said = {
+        name: value
+        for name, value in fields.items()
+        if (value is not True if name in TRUE_UNLESS_SAID else bool(value))
+    }
+    return Record(said)
 
 
 def _by_language(field: str, texts: dict[str, str]) -> Fields:
@@ -249,6 +251,11 @@ def _source(game: str, source: SourceTexts) -> Iterator[tuple[Key, Record]]:
         )
         for kind, to in entry.links:
             yield ("link", f"{prefix}/{entry.key}", kind, to), Record({})
+
+
+def _questions(prefix: str, source: SourceTexts) -> Iterator[tuple[Key, Record]]:
+    for rule, lang, text in questions.each(source.asked):
+        yield ("question", f"{prefix}/{rule}", lang, folded(text)), Record({"text": text})
 
 
 def _cards(game: str, cards: CardsFile) -> Iterator[tuple[Key, Record]]:

@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 
 from django.db.models import F
 
-from rules.models import Change, ContentVersion
+from corpus.contents import in_batches
+from corpus.keys import RULE, ContentKey, key_of_rule
+from rules.models import Change, ContentVersion, Section
 
 BATCH = 500
 
@@ -67,3 +69,25 @@ def announce(texts: Iterable[tuple[str, str]] = ()) -> None:
     )
     if not ContentVersion.objects.filter(pk=1).update(number=F("number") + 1):
         ContentVersion.objects.create(pk=1, number=1)
+
+
+def announce_under(headings: Iterable[tuple[str, str]]) -> None:
+    """What stands above the rules under *headings* (key, language) has changed: its titles lead to
+    them, so the search has to read them anew. A query for each level."""
+    level: dict[str, set[str]] = {}
+    for key, lang in headings:
+        kind, name = ContentKey.of(key)
+        if kind == RULE:
+            level.setdefault(name, set()).add(lang)
+    found: dict[tuple[str, str], None] = {}
+    while level:
+        below: dict[str, set[str]] = {}
+        for some in in_batches(sorted(level)):
+            rows = Section.objects.filter(parent__key__in=some).order_by("pk")
+            for name, parent in rows.values_list("key", "parent__key"):
+                fresh = {lang for lang in level[parent] if (key_of_rule(name), lang) not in found}
+                below.setdefault(name, set()).update(fresh)
+        found |= {(key_of_rule(name), lang): None for name in below for lang in sorted(below[name])}
+        level = {name: langs for name, langs in below.items() if langs}
+    if found:
+        announce(found)

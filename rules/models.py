@@ -1,8 +1,8 @@
 """Rules as printed, what links them, and the terms and cards they speak of.
 
 Other tables: the history of texts in `rules/tables/history.py`, documents that were read in in
-`rules/tables/imports.py`, answers to checks in `rules/tables/answers.py`, what players say in
-`rules/tables/lexicon.py`.
+`rules/tables/imports.py`, answers to checks in `rules/tables/answers.py`, what players say and ask
+in `rules/tables/lexicon.py` and `rules/tables/questions.py`.
 """
 
 from typing import Any
@@ -27,6 +27,7 @@ from rules.tables.history import (
 from rules.tables.imports import Import, ImportedSection
 from rules.tables.lexicon import Concept, PlayersWord
 from rules.tables.querysets import SectionQuerySet
+from rules.tables.questions import PlayersQuestion
 from rules.tables.roles import Role
 
 __all__ = [
@@ -40,6 +41,7 @@ __all__ = [
     "LastLoad",
     "Link",
     "Mention",
+    "PlayersQuestion",
     "PlayersWord",
     "Revision",
     "Role",

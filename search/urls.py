@@ -20,4 +20,5 @@ urlpatterns = [
     path("health/", health.health, name="health"),
     path("health/say/", health.say, name="say"),
     path("health/unsay/<int:pk>/", health.unsay, name="unsay"),
+    path("health/unask/<int:pk>/", health.unask, name="unask"),
 ]

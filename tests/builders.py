@@ -92,6 +92,19 @@ Pustego stosu nie wymienisz.
 
 カードを山札へ[戻す](term:exchange)。
 """,
+    "dominion/exchange/questions/pl.toml": """\
+[questions]
+"1.9" = [
+    "Gdzie ląduje moja karta?",
+    "co z kartą po zamianie",
+]
+""",
+    "dominion/exchange/questions/ja.toml": """\
+[questions]
+"1.9" = [
+    "出したカードはどこへ行くの?",
+]
+""",
     "dominion/cards/cards.toml": """\
 [[cards]]
 slug = "rats"
@@ -165,8 +178,8 @@ say = [
 
 
 def write_corpus(folder: Path) -> Path:
-    """A small corpus on disk: one game, one source in Polish and Japanese, a card, a term,
-    and what players say for it."""
+    """A small corpus on disk: one game, one source in Polish and Japanese, a card, a term, and
+    what players say and ask."""
     for name, text in FILES.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -15,7 +15,16 @@ from corpus.parsers.lexicon import OF_TERM
 from corpus.parsers.termfiles import ANY_GAME
 from corpus.records import Fields, Key
 from rules.files.lastload import AUTHOR
-from rules.models import Concept, Link, PlayersWord, Section, Term, TermWord, WantedRule
+from rules.models import (
+    Concept,
+    Link,
+    PlayersQuestion,
+    PlayersWord,
+    Section,
+    Term,
+    TermWord,
+    WantedRule,
+)
 
 Columns = dict[str, Any]
 
@@ -213,6 +222,17 @@ def _saying(key: Key, fields: Fields, ids: Rows) -> Columns:
     }
 
 
+def _question(key: Key, fields: Fields, ids: Rows) -> Columns:
+    """A question that is there already stays with whoever added it."""
+    _, rule, lang, folded = key
+    return {
+        "section_id": ids["rule", rule],
+        "lang": lang,
+        "folded": folded,
+        "text": fields.get("text", ""),
+    }
+
+
 def _key(kind: str, parts: Sequence[str | None]) -> Key:
     """The key of a row from what names it; a game and a slug are one name."""
     said = [part or ANY_GAME for part in parts]
@@ -253,6 +273,9 @@ TABLES: dict[str, RecordTable] = {
     "saying": RecordTable(
         PlayersWord.objects.all, ("concept__slug", "lang", "game__slug", "folded"), _saying
     ),
+    "question": RecordTable(
+        PlayersQuestion.objects.all, ("section__key", "lang", "folded"), _question
+    ),
 }
-PARTS = ("name", "also", "entry", "link", "word", "saying")
+PARTS = ("name", "also", "entry", "link", "word", "saying", "question")
 THINGS = tuple(kind for kind in TABLES if kind not in PARTS)

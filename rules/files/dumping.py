@@ -1,12 +1,11 @@
 """The corpus as it is stored back to files: the exact inverse of `rules.files.loading`."""
 
-from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from corpus import files
 from corpus.errors import TextFault
-from corpus.parsers.lexicon import Lexicon
+from corpus.parsers import questions
 from corpus.records import Key, records_of
 from rules.files.lastload import loaded_records
 from rules.files.stored import corpus_stored
@@ -53,6 +52,8 @@ def path_of(key: Key) -> str:
             return f"{name}/source.toml"
         case "rule" | "link":
             return f"{name.rpartition('/')[0]}/source.toml"
+        case "question":
+            return f"{name.rpartition('/')[0]}/{questions.FOLDER}/{key[2]}.toml"
         case "term" | "word":
             return f"{files.GLOSSARY}/terms.toml"
         case "concept":
@@ -69,10 +70,10 @@ def path_of(key: Key) -> str:
 def refuse_what_no_load_takes() -> None:
     """Raise TextFault if a dump of what is stored now could not be loaded as it is.
 
-    What players say is left out: its rows are kept right by the database itself, and there are
-    more of them than of all else.
+    What players say and ask is left out: its rows are kept right by the database itself, and there
+    are more of them than of all else.
     """
-    stored = replace(corpus_stored(), players=Lexicon())
+    stored = corpus_stored(players=False)
     with TemporaryDirectory(prefix="regula-") as place:
         folder = Path(place)
         for path, text in files.render(stored).items():

@@ -20,8 +20,19 @@ from corpus.models import Game, Source
 from corpus.parsers import cardfiles, games, sources, termfiles
 from corpus.parsers.games import ORDER
 from corpus.parsers.lexicon import ConceptEntry, Lexicon, SayingEntry
+from corpus.parsers.questions import Questions
 from corpus.parsers.texts import Passage, TextFile
-from rules.models import Concept, Link, PlayersWord, Section, State, Term, TermWord, WantedRule
+from rules.models import (
+    Concept,
+    Link,
+    PlayersQuestion,
+    PlayersWord,
+    Section,
+    State,
+    Term,
+    TermWord,
+    WantedRule,
+)
 from rules.tables.querysets import TRANSLATED
 
 Row = TypeVar("Row", bound=Model)
@@ -55,9 +66,12 @@ TERM_WORDS = [
 ]
 
 
-def corpus_stored() -> Corpus:
-    """Everything that a dump writes: all games with their published texts, and the glossary."""
-    return _Tables().corpus()
+def corpus_stored(*, players: bool = True) -> Corpus:
+    """Everything that a dump writes: all games with their published texts, and the glossary.
+
+    What *players* say and ask is left out where nobody wants it.
+    """
+    return _Tables(players).corpus()
 
 
 def _grouped(rows: Iterable[Row], by: str) -> dict[int, list[Row]]:
@@ -70,8 +84,10 @@ def _grouped(rows: Iterable[Row], by: str) -> dict[int, list[Row]]:
 class _Tables:
     """Every row of the corpus, by the id of what it belongs to, in order."""
 
-    def __init__(self) -> None:
+    def __init__(self, players: bool) -> None:
         in_order = ("position", "pk")
+        self.players = _lexicon() if players else Lexicon()
+        self.asked = _asked() if players else {}
         rows = State.objects.exclude(published=None).order_by()
         self.published: dict[tuple[str, str], tuple[str, str]] = {
             (key, lang): (title, body)
@@ -115,7 +131,7 @@ class _Tables:
             games=tuple(self._bundle(game) for game in Game.objects.order_by("position", "slug")),
             terms=terms,
             definitions=self._texts("term:", [term.slug for term in terms], GLOSSARY_TITLES),
-            players=_lexicon(),
+            players=self.players,
         )
 
     def _bundle(self, game: Game) -> GameTexts:
@@ -173,7 +189,11 @@ class _Tables:
         titles = dict.fromkeys(CODES, own.get(source.original, "")) | own
         keys = [row.local for row in rows]
         texts = self._texts(key_of_rule(f"{game.slug}/{source.slug}/"), keys, titles)
-        return SourceTexts(source.slug, tree, texts)
+        asked: dict[str, Questions] = {}
+        for lang, by_rule in self.asked.items():
+            if held := {row.local: by_rule[row.pk] for row in rows if row.pk in by_rule}:
+                asked[lang] = held
+        return SourceTexts(source.slug, tree, texts, asked)
 
     def _texts(self, prefix: str, keys: Iterable[str], titles: dict[str, str]) -> Texts:
         keys, files = list(keys), {}
@@ -213,6 +233,15 @@ class _Tables:
         terms = Term.objects.order_by("position", "pk").defer(*TERM_WORDS)
         for term in terms.annotate(where=F("defined_in__key")):
             yield _term(term.slug, term.where or "", self.words[term.pk])
+
+
+def _asked() -> dict[str, dict[int, list[str]]]:
+    """What players ask, by language and the id of the rule that answers."""
+    found: dict[str, dict[int, list[str]]] = {lang: {} for lang in CODES}
+    rows = PlayersQuestion.objects.order_by("position", "pk")
+    for lang, rule, text in rows.values_list("lang", "section", "text"):
+        found[lang].setdefault(rule, []).append(text)
+    return found
 
 
 def _lexicon() -> Lexicon:

@@ -6,13 +6,14 @@ gone is deleted; a row that is as it should be is not touched.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import count
+from itertools import count, product
 
 from django.db import models
 
+from corpus.keys import key_of_rule
 from corpus.languages import CODES
 from corpus.records import Key, Record, Records, content_keys_of, in_series
-from rules.announcing import BATCH, announce
+from rules.announcing import BATCH, announce, announce_under
 from rules.files.columns import PARTS, TABLES, THINGS, Columns, Rows
 from rules.models import Section
 
@@ -61,7 +62,8 @@ class _Writing:
         # The rest goes last, when nothing names it any more.
         self._delete(reversed([kind for kind in THINGS if kind != "rule"]))
         if self.written:
-            announce((key, lang) for key in self._found_otherwise() for lang in CODES)
+            announce(self._found_otherwise())
+            announce_under(product(self._under_another_heading(), CODES))
         return self.written
 
     def _delete(self, kinds: Iterable[str]) -> None:
@@ -131,16 +133,25 @@ class _Writing:
             self.moved |= {key: None for key, pk in by_key.items() if pk in moved}
             self.written.changed += len(moved)
 
-    def _found_otherwise(self) -> Iterator[str]:
-        """The content keys of what a search finds otherwise now."""
-        found: dict[str, None] = {}
+    def _found_otherwise(self) -> Iterator[tuple[str, str]]:
+        """The content keys of what a search finds otherwise now, with the languages."""
+        found: dict[tuple[str, str], None] = {}
         for key in {**self.before, **self.after}:
             old, new = self.before.get(key), self.after.get(key)
             # The first word is the title of a term; where a card or rule stands is not searched.
             if old != new or (key in self.moved and key[0] in PARTS):
-                for record in (old, new):
-                    found |= dict.fromkeys(content_keys_of(key, record.fields) if record else ())
+                langs = (key[2],) if key[0] == "question" else CODES
+                for record in filter(None, (old, new)):
+                    keys = content_keys_of(key, record.fields)
+                    found |= dict.fromkeys(product(keys, langs))
         yield from found
+
+    def _under_another_heading(self) -> Iterator[str]:
+        """The content keys of the rules that were there and have another heading now."""
+        for key, record in self.after.items():
+            old = self.before.get(key)
+            if key[0] == "rule" and old and old.fields.get("parent") != record.fields.get("parent"):
+                yield key_of_rule(key[1])
 
 
 def _move(model: type[models.Model], places: Mapping[int, int]) -> None:

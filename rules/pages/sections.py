@@ -76,6 +76,7 @@ def section(request: HttpRequest, ui: str, game: str, source: str, local: str) -
             "cards": cards,
             "terms": terms,
             "examples": examples_at(ui, key),
+            "asked": list(held.asked.filter(lang=ui).values_list("text", flat=True)),
             "revision": shown.published if shown else None,
             "editing": editing_offered(request, held.content_key, rule.words.lang),
             "origin": ORIGINS[shown.published.origin] if shown and shown.published else "",

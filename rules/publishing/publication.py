@@ -9,7 +9,7 @@ from cards.models import Card
 from corpus.keys import key_of_card, key_of_rule
 from corpus.models import Game, Source
 from corpus.records import digest_of
-from rules.announcing import announce, tell
+from rules.announcing import announce, announce_under, tell
 from rules.editors import Action, refuse_unless_may
 from rules.models import JournalEntry, Revision, Section, State, Term
 from rules.publishing import following, readmodel
@@ -107,6 +107,7 @@ def spread(
     tell(one.key for one in revisions)
     readmodel.show(revisions)
     announce((one.key, one.lang) for one in revisions)
+    announce_under((one.after.key, one.after.lang) for one in published if _is_renamed(one))
 
 
 @transaction.atomic
@@ -120,6 +121,7 @@ def withdraw(states: Iterable[State], *, by: User | None = None, author: str = "
         refuse_unless_may(by, Action.WITHDRAW, texts)
     found = locked(texts)
     gone = [found[text] for text in texts]
+    titled = [text for text in texts if (shown := found[text].published) and shown.title]
     for state in gone:
         state.published = None
         state.against, state.newer = {}, {}
@@ -130,6 +132,7 @@ def withdraw(states: Iterable[State], *, by: User | None = None, author: str = "
     tell(key for key, _ in texts)
     readmodel.hide(texts)
     announce(texts)
+    announce_under(titled)
 
 
 def states_of(objects: Iterable[models.Model]) -> list[State]:
@@ -164,6 +167,10 @@ def revert(revision: Revision, *, version: int, by: User) -> list[Revision]:
         reverts=revision,
     )
     return publish([draft], by=by)
+
+
+def _is_renamed(one: Published) -> bool:
+    return one.after.title != (one.before.title if one.before else "")
 
 
 def _action(draft: Draft) -> Action:

@@ -16,7 +16,7 @@ from cards.models import Card, CardName
 from corpus.keys import CARD, RULE, TERM, ContentKey, key_of_card, key_of_rule, key_of_term
 from corpus.languages import CODES, column
 from corpus.markup.targets import LINK, plain_words
-from rules.models import Section, Term, TermWord
+from rules.models import PlayersQuestion, Section, Term, TermWord
 from search.language.analysis import ABOVE, ASKED, EXACT, PART, Token, terms
 
 BATCH = 400
@@ -94,7 +94,9 @@ def placed_terms(document: IndexedText) -> Iterator[tuple[str, int]]:
     place = yield from _placed(body_tokens(document), place + GAP)
     for mark, texts in ((ASKED, document.asked), (ABOVE, document.above)):
         for text in texts:
-            beside = [token for token in terms(document.lang, text) if token.term[0] not in LEFT_OUT]
+            beside = [
+                token for token in terms(document.lang, text) if token.term[0] not in LEFT_OUT
+            ]
             marked = [token._replace(term=mark + token.term) for token in beside]
             place = yield from _placed(marked, place + GAP)
 
@@ -127,8 +129,9 @@ def read(
 ) -> Generator[IndexedText, None, None]:
     """The published documents of *keys* (content keys; None: all there are) in *langs*.
 
-    For some keys this takes at most six queries, however many keys there are up to a batch; one
-    less if they are not *to_index* but to be shown, and what they define is not told.
+    For some keys this takes at most five queries, however many keys there are up to a batch. To
+    be indexed, rules take two more and one for each level of headings: if they are not *to_index*
+    but to be shown, nothing is told of what they define, what stands above and what is asked.
     """
     if keys is None:
         yield from _rules(Section.objects.all(), langs, to_index)
@@ -218,24 +221,19 @@ class BesideTexts:
 
 
 def _beside(rows: QuerySet[Section], langs: Sequence[str]) -> BesideTexts:
-    """What stands beside *rows*; a query for each level of headings."""
+    """What stands beside *rows*: a query for each level of headings, and one for what is asked."""
     made = BesideTexts()
-    titles = [column("title", lang) for lang in langs]
-    wanted = list(rows.order_by().values_list("pk", flat=True))
-    while wanted:
-        found = Section.objects.filter(pk__in=wanted).values_list("pk", "parent", *titles)
-        for pk, parent, *said in found:
+    columns = ("pk", "parent", *(column("title", lang) for lang in langs))
+    level = list(rows.order_by().values_list(*columns))
+    while level:
+        for pk, parent, *said in level:
             made.parents[pk] = parent
             made.titles |= {(pk, lang): t or "" for lang, t in zip(langs, said, strict=True)}
-        parents = {made.parents[pk] for pk in wanted if pk in made.parents} - {None}
-        wanted = sorted(pk for pk in parents if pk is not None and pk not in made.parents)
-    import json, os
-    if os.environ.get("ASKED") != "0":
-        import tomllib
-        ids = dict(Section.objects.values_list("key", "pk"))
-        for lang in langs:
-            for key, said in tomllib.load(open(f"/work/notes/asked/{lang}.toml", "rb"))["asked"].items():
-                if key in ids: made.asked[ids[key], lang] = tuple(said)
+        higher = {parent for _, parent, *_ in level} - {None, *made.parents}
+        level = list(Section.objects.filter(pk__in=higher).order_by().values_list(*columns))
+    asked = PlayersQuestion.objects.filter(section__in=rows.order_by(), lang__in=langs)
+    for pk, lang, text in asked.order_by("position", "pk").values_list("section", "lang", "text"):
+        made.asked[pk, lang] = (*made.asked.get((pk, lang), ()), text)
     return made
 
 

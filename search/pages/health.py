@@ -1,6 +1,7 @@
 """The search health page: for whoever may see what readers ask, always made anew.
 
-What was asked in vain becomes a word of a concept here, and such words are taken away again.
+What was asked in vain becomes a word of a concept or a question of a rule here, and such words and
+questions are taken away again.
 """
 
 from typing import Any
@@ -25,8 +26,8 @@ from rules.editors import (
     places_for,
     refuse_unless,
 )
-from rules.models import PlayersWord
-from rules.publishing.lexicon import add_word, take_away
+from rules.models import PlayersQuestion, PlayersWord, Section
+from rules.publishing.lexicon import add_question, add_word, take_away, take_question_away
 from search.models import AskedWords
 from search.pages.players import (
     CLASS_NAMES,
@@ -35,6 +36,7 @@ from search.pages.players import (
     concepts_named,
     words_shown,
 )
+from search.pages.questions import questions_shown
 from search.upkeep.health import Facts, facts, found_nothing, most_asked, slowest
 
 
@@ -50,7 +52,7 @@ def health(request: HttpRequest, ui: str) -> HttpResponse:
 @require_POST
 @for_editors
 def say(request: HttpRequest, ui: str) -> HttpResponse:
-    """Add a word that players say; whoever asked for it in vain is off the list.
+    """Add what players say or ask; whoever asked for it in vain is off the list.
 
     Only who may change words of its language in all games. What cannot be added is said on the
     page, with what was typed.
@@ -63,9 +65,12 @@ def say(request: HttpRequest, ui: str) -> HttpResponse:
         context = _context(request, ui) | {"refused": form.sentences(), "typed": request.POST}
         return render(request, "search/health.html", context, status=400)
     said = form.cleaned_data
-    add_word(said["concept"], said["lang"], said["text"], said["weight"], by=user)
+    if said["concept"]:
+        add_word(said["concept"], said["lang"], said["text"], said["weight"], by=user)
+    if said["rule"]:
+        add_question(said["rule"], said["lang"], said["text"], by=user)
     AskedWords.objects.filter(pk=said["row"], ui=said["lang"], hits=0).delete()
-    return redirect(_at(ui, said["text"]))
+    return redirect(_at(ui, said["text"]) if said["concept"] else _of(ui, said["rule"]))
 
 
 @never_cache
@@ -76,6 +81,22 @@ def unsay(request: HttpRequest, ui: str, pk: int) -> HttpResponse:
     word = get_object_or_404(PlayersWord.objects.select_related("concept", "game"), pk=pk)
     take_away(word, by=_signed_in(request))
     return redirect(_at(ui, word.text))
+
+
+@never_cache
+@require_POST
+@for_editors
+def unask(request: HttpRequest, ui: str, pk: int) -> HttpResponse:
+    """Take away a question from its rule; only who may change words of its language and game."""
+    rows = PlayersQuestion.objects.select_related("section__source__game")
+    question = get_object_or_404(rows, pk=pk)
+    take_question_away(question, by=_signed_in(request))
+    return redirect(_of(ui, question.section))
+
+
+def _of(ui: str, rule: Section) -> str:
+    """The page, with what this rule answers now."""
+    return f"{reverse('search:health', args=[ui])}?{urlencode({'rule': rule.key})}#questions"
 
 
 def _at(ui: str, word: str) -> str:
@@ -91,7 +112,8 @@ def _signed_in(request: HttpRequest) -> User:
 
 def _context(request: HttpRequest, ui: str) -> dict[str, Any]:
     known, user, concepts = facts(), _signed_in(request), concepts_named(ui)
-    word = request.GET.get("word", "").strip()
+    word, rule = (request.GET.get(name, "").strip() for name in ("word", "rule"))
+    places = places_for(user, Action.NAME)
     return {
         "known": known,
         "languages_held": [
@@ -115,7 +137,9 @@ def _context(request: HttpRequest, ui: str) -> dict[str, Any]:
         "weights": WEIGHTS,
         "editable": languages_for(user, Action.NAME, ""),
         "word": word,
-        "words": words_shown(word, concepts, places_for(user, Action.NAME)),
+        "words": words_shown(word, concepts, places),
+        "rule": rule,
+        "questions": questions_shown(rule, ui, places),
     }
 
 

@@ -6,13 +6,16 @@ from typing import Any
 
 from django import forms
 from django.core.exceptions import ValidationError
+from django.core.validators import MaxLengthValidator
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from corpus.languages import CODES, column
 from corpus.parsers.lexicon import LONGEST_SAYING, folded
-from rules.models import Concept, PlayersWord
+from corpus.parsers.questions import LONGEST_QUESTION
+from rules.models import Concept, PlayersWord, Section
+from search.pages.questions import key_in
 
 WEIGHTS = (
     ("1.0", _("means this alone")),
@@ -89,16 +92,18 @@ def _is_editable(word: PlayersWord, editable: Mapping[str, set[str] | None]) -> 
 
 
 class PlayersWordForm(forms.Form):
-    """A word in one language, and the concept that it means, by its slug or its name.
+    """What players say or ask in one language, and the concept that it means, by its slug or its
+    name, or the rule that answers it, by its key or its address; or both.
 
     `row` is the line of what readers asked for in vain, which is done with then.
     """
 
     lang = forms.ChoiceField(choices=[(code, code) for code in CODES])
     row = forms.IntegerField(required=False, min_value=0, max_value=2**62)
-    text = forms.CharField(max_length=LONGEST_SAYING)
-    concept = forms.CharField(max_length=120)
+    text = forms.CharField(max_length=LONGEST_QUESTION)
+    concept = forms.CharField(max_length=120, required=False)
     weight = forms.TypedChoiceField(choices=WEIGHTS, coerce=float)
+    rule = forms.CharField(max_length=300, required=False)
 
     def __init__(self, data: Mapping[str, Any], concepts: Mapping[str, ConceptNamed]) -> None:
         super().__init__(data)
@@ -111,14 +116,34 @@ class PlayersWordForm(forms.Form):
             raise ValidationError(_("There is no word."))
         return text
 
-    def clean_concept(self) -> Concept:
+    def clean_concept(self) -> Concept | None:
         """The concept that was named. Raises ValidationError if none is called so, or several."""
         said: str = self.cleaned_data["concept"]
+        if not said:
+            return None
         named = [one.slug for one in self.concepts.values() if folded(one.name) == folded(said)]
         slugs = [said] if said in self.concepts else named
         if len(slugs) != 1:
             raise ValidationError(_("No concept is called “%(said)s”."), params={"said": said})
         return Concept.objects.get(slug=slugs[0])
+
+    def clean_rule(self) -> Section | None:
+        """The rule that was named. Raises ValidationError if there is none."""
+        said: str = self.cleaned_data["rule"]
+        if not said:
+            return None
+        rule = Section.objects.with_source().filter(key=key_in(said)).first()
+        if rule is None:
+            raise ValidationError(_("No rule is called “%(said)s”."), params={"said": said})
+        return rule
+
+    def clean(self) -> None:
+        """Refuse what means nothing, and what is longer than a word may be."""
+        said = self.cleaned_data
+        if not (said.get("concept") or said.get("rule") or {"concept", "rule"} & {*self.errors}):
+            raise ValidationError(_("Name a concept or a rule."))
+        if said.get("concept") and "text" in said:
+            MaxLengthValidator(LONGEST_SAYING)(said["text"])
 
     def sentences(self) -> list[str]:
         """What is wrong with what was sent, once each."""

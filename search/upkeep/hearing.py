@@ -12,9 +12,18 @@ from cards.models import Card, CardList, CardListEntry, CardName
 from corpus.languages import CODES
 from corpus.models import Game, Source
 from rules.announcing import announce
-from rules.models import Concept, Link, PlayersWord, Section, Term, TermWord, WantedRule
+from rules.models import (
+    Concept,
+    Link,
+    PlayersQuestion,
+    PlayersWord,
+    Section,
+    Term,
+    TermWord,
+    WantedRule,
+)
 
-SEARCHED = (Card, CardName, Section, Term, TermWord)
+SEARCHED = (Card, CardName, PlayersQuestion, Section, Term, TermWord)
 SHOWN = (CardList, CardListEntry, Game, Link, Source, WantedRule)
 REMEMBERED = (Concept, PlayersWord)
 
@@ -37,17 +46,23 @@ def renew(**_: object) -> None:
 
 
 def queue(sender: type[Model], instance: Any, **_: object) -> None:
-    """Leave a Change for each language of what *instance* is or belongs to; pages change too."""
+    """Leave a Change for each language of what *instance* is or belongs to; pages change too.
+
+    A question is found in its own language alone.
+    """
     key = content_key(instance)
     if key:
-        announce((key, lang) for lang in CODES)
+        langs = (instance.lang,) if isinstance(instance, PlayersQuestion) else CODES
+        announce((key, lang) for lang in langs)
 
 
-def content_key(instance: Card | CardName | Section | Term | TermWord) -> str:
+def content_key(instance: Card | CardName | PlayersQuestion | Section | Term | TermWord) -> str:
     """The content key of the thing that *instance* is or names; empty if that went with it."""
     match instance:
         case CardName():
             return instance.card.content_key
+        case PlayersQuestion():
+            return instance.section.content_key
         case TermWord():
             return instance.term.content_key
     return instance.content_key

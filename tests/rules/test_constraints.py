@@ -20,6 +20,7 @@ from rules.models import (
     LastLoad,
     Link,
     Mention,
+    PlayersQuestion,
     PlayersWord,
     Revision,
     Role,
@@ -55,6 +56,7 @@ def rows():
     Concept.objects.create(slug="shuffle", of_class="verb")
     PlayersWord.objects.create(concept=said, lang="pl", text="podmienić", weight=0.9)
     PlayersWord.objects.create(concept=said, game=game, lang="pl", text="podmienić", weight=0.9)
+    PlayersQuestion.objects.create(section=one, lang="pl", text="Gdzie ląduje karta?")
     Mention.objects.create(section=one, lang="pl", start=3, words="Szczury", card=card)
     revision = Revision.objects.create(**TEXT | BY_ILONA, seq=1)
     JournalEntry.objects.create(**TEXT | DONE, n=1)
@@ -80,6 +82,7 @@ def placed(fields, rows):
 WORD = {"term": "=term", "lang": "pl", "text": "wymiana"}
 SAID = {"concept": "=said", "lang": "pl", "text": "Podmienić", "weight": 0.5}
 NAME = {"card": "=card", "lang": "pl"}
+ASKED = {"section": "=one", "lang": "pl", "text": "Gdzie ląduje karta?"}
 MENTION = {"section": "=one", "lang": "pl"}
 TEXT = {"key": "rule:dominion/exchange/1", "lang": "pl"}
 BY_ILONA = {"author_name": "Ilona"}
@@ -138,6 +141,13 @@ RULINGS = [
      SAID | {"lang": "hu", "origin": "editor"}, {"author_name": "Ilona"}),
     ("what_an_editor_added_has_an_author", PlayersWord,
      SAID | {"lang": "hu", "author_name": "Ilona"}, {"author_name": ""}),
+    ("one_question_per_rule_and_language", PlayersQuestion,
+     ASKED | {"text": "gdzie ląduje KARTA?"}, {"lang": "hu"}),
+    ("one_question_per_rule_and_language", PlayersQuestion, ASKED, {"section": "=two"}),
+    ("a_question_that_an_editor_added_has_an_author", PlayersQuestion,
+     ASKED | {"lang": "hu", "origin": "editor"}, {"author_name": "Ilona"}),
+    ("a_question_that_an_editor_added_has_an_author", PlayersQuestion,
+     ASKED | {"lang": "hu", "author_name": "Ilona"}, {"author_name": ""}),
     ("a_mention_names_a_card_or_a_term", Mention,
      MENTION | {"start": 9, "card": "=card", "term": "=term"}, {"card": None}),
     ("a_mention_names_a_card_or_a_term", Mention, MENTION | {"start": 9}, {"term": "=term"}),

@@ -10,6 +10,7 @@ from rules.models import (
     LastLoad,
     Link,
     Mention,
+    PlayersQuestion,
     PlayersWord,
     Revision,
     Section,
@@ -27,7 +28,7 @@ PL, EFFECTS = "dominion/exchange/pl.md", "dominion/cards/pl.md"
 RULE, RATS = "rule:dominion/exchange/1.9", "card:dominion/rats"
 
 ROWS = (Game, Source, Section, WantedRule, Link, Card, CardName, CardList, CardListEntry, Term,
-        TermWord, Concept, PlayersWord)  # fmt: skip
+        TermWord, Concept, PlayersWord, PlayersQuestion)  # fmt: skip
 EVERYTHING = (*ROWS, Mention, Revision, State, Change, ContentVersion, LastLoad)
 
 
@@ -107,6 +108,15 @@ EDITS = {
     "a saying less": (
         lambda: exchange().concept.said.get(text="swap").delete(),
         ["kept: saying exchange pl dominion swap: was removed here"],
+    ),
+    "a question": (
+        lambda: rule("2").asked.create(
+            lang="hu", text="És ha Üres?", origin="editor", author_name="Ilona"),
+        ["kept: question dominion/exchange/2 hu és ha üres?: is only here"],
+    ),
+    "a question less": (
+        lambda: rule().asked.get(text="co z kartą po zamianie").delete(),
+        ["kept: question dominion/exchange/1.9 pl co z kartą po zamianie: was removed here"],
     ),
     "a term that is defined nowhere": (
         lambda: change(Term, {"slug": "exchange"}, defined_in=None),

@@ -49,6 +49,7 @@ def test_an_upgrade_with_other_files_keeps_what_may_be_an_editors(older):
     assert {*changed} == {
         ("text", RATS, "pl"), ("name", "dominion/rats", "ja"),
         ("saying", "exchange", "pl", "dominion", "swap"),
+        ("question", "dominion/exchange/1.9", "pl", "co z kartą po zamianie"),
     }  # fmt: skip
 
 

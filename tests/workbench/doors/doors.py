@@ -12,7 +12,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from corpus.exchange import formats
-from rules.models import Import, PlayersWord, Role
+from rules.models import Import, PlayersQuestion, PlayersWord, Role
 from tests.workbench.doors.world import (
     EMPTY,
     REVIEWED,
@@ -111,6 +111,10 @@ def unsaid() -> str:
     return f"/hu/search/health/unsay/{PlayersWord.objects.get(text='szemétbe').pk}/"
 
 
+def unasked() -> str:
+    return f"/hu/search/health/unask/{PlayersQuestion.objects.get().pk}/"
+
+
 SHEET = "words/hu/dominion/card/smithy/"
 
 
@@ -180,6 +184,11 @@ DOORS = {
         "search:say", lambda: "/hu/search/health/say/", TRANSLATOR,
         lambda: {"lang": "hu", "text": "kuka", "concept": "trash", "weight": "0.7"},
     ),
+    "say which rule answers": Door(
+        "search:say", lambda: "/hu/search/health/say/", TRANSLATOR,
+        lambda: {"lang": "hu", "text": "Mi van akkor?", "weight": "1.0", "rule": STALE},
+    ),
+    "take away what players ask": Door("search:unask", unasked, TRANSLATOR, dict),
     "take away what players say": Door(
         "search:unsay", unsaid, TRANSLATOR, dict,
     ),

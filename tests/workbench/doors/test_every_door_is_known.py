@@ -93,7 +93,9 @@ def test_the_api_changes_nothing():
 SIGNED = {
     "rules.drafts.importing": {"take_in", "take_over", "throw_away"},
     "rules.publishing.answers": {"answer_findings", "take_back_answer"},
-    "rules.publishing.lexicon": {"add_word", "take_away"},
+    "rules.publishing.lexicon": {
+        "add_question", "add_word", "take_away", "take_question_away",
+    },
     "rules.publishing.publication": {"publish", "revert", "spread", "withdraw"},
     "rules.publishing.review": {
         "decide_on", "drop", "mark_not_wanted", "mark_wanted", "publish_reviewed", "save_draft",

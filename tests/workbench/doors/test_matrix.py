@@ -50,7 +50,7 @@ def opens(door, who, rank):
 
 FOR_ALL_GAMES = {
     "invite", "invite again", "withdraw an invitation", "change a role", "end a role",
-    "say what a word means", "take away what players say",
+    "say what a word means", "say which rule answers", "take away what players say",
 }  # fmt: skip
 """What is asked here is of a role for all games."""
 

@@ -13,6 +13,7 @@ from rules.models import (
     Import,
     ImportedSection,
     JournalEntry,
+    PlayersQuestion,
     PlayersWord,
     Revision,
     Role,
@@ -38,7 +39,7 @@ STALE, EXCHANGED, REVIEWED, EMPTY, UNWANTED, SUGGESTED = TEXTS = tuple(
     f"dominion/exchange/1.{number}" for number in range(1, 7)
 )
 COUNTED = (
-    CardName, PlayersWord,
+    CardName, PlayersQuestion, PlayersWord,
     Import, ImportedSection, JournalEntry, Revision, Role, Section, State, ExchangeBatch,
     Appointment, Invitation, MailWish, NewsRead, ReaderSuggestion, RenamedText, WordChange, *apps.get_app_config("presence").get_models(),
 )  # fmt: skip
@@ -75,6 +76,8 @@ def build():
     RenamedText.objects.create(change=change, old="lap", key=f"rule:{STALE}", lang="hu")
     trash = Concept.objects.create(slug="trash", of_class="verb", meaning="throw away")
     PlayersWord.objects.create(concept=trash, lang="hu", text="szemétbe", weight=0.7)
+    stale = Section.objects.get(key=STALE)
+    PlayersQuestion.objects.create(section=stale, lang="hu", text="És most?")
     make_editor("Somebody else", "translator", ["hu"])
     make_editor("Somebody foreign", "translator", ["ja"])
     invitations.invite("zsofia@example.org", "translator", "hu", [], by=somebody)
