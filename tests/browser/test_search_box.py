@@ -86,7 +86,7 @@ def test_nothing_is_offered_while_an_input_method_composes(page):
         "Input.imeSetComposition", {"text": "こう", "selectionStart": 2, "selectionEnd": 2}
     )
     page.wait_for_timeout(250)
-    while_composing = [url for url in asked if "/suggest" in url]
+    while_composing = [url for url in asked if "/suggest?" in url]
     composing.send("Input.insertText", {"text": "効果"})
 
     expect(page.locator(OPTION).first).to_contain_text("効果")

@@ -212,7 +212,7 @@ WAYS = [
         "words/",
         "people/",
         "people/account/",
-    )  # fmt: skip
+    )
 ]
 
 
