@@ -12,7 +12,7 @@ from typing import Any
 from django.conf import settings
 from django.core.checks import CheckMessage, Warning, register
 from django.core.mail import EmailMessage
-from django.db import close_old_connections
+from django.db import close_old_connections, connection
 from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils import translation
@@ -45,12 +45,18 @@ def later(act: Callable[..., None], *args: Any) -> None:
 
 
 def _carry_out(act: Callable[..., None], *args: Any) -> None:
-    close_old_connections()
+    _let_go()
     try:
         act(*args)
     except Exception:
         log.exception("A mail could not be sent.")
     finally:
+        _let_go()
+
+
+def _let_go() -> None:
+    """Close what this thread no longer needs; a transaction is somebody's who still does."""
+    if not connection.in_atomic_block:
         close_old_connections()
 
 

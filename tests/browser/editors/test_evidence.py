@@ -27,7 +27,7 @@ ALIKE = """
 from rules.models import State
 from rules.publishing import Draft, publish
 for key, like, source, lang, words in (
-    ("rule:dominion/exchange/r3.4", "rule:dominion/exchange/r3.4a", "ja", "hu", "Ezt már fordítottuk."),
+    ("rule:dominion/exchange/r3.4", "rule:dominion/exchange/r3.5a", "ja", "hu", "Ezt már fordítottuk."),
     ("card:dominion/procession", "card:dominion/throne-room", "en", "ja", "これはもう訳した。"),
 ):
     said = State.objects.get(key=key, lang=source).published.paragraphs[0]["text"]

@@ -329,4 +329,5 @@ def test_forty_texts_are_published_in_as_many_questions_as_one():
         counts.append(len(queries))
 
     # Five of them are the workbench's: renamed words, how far a source has come, the memory.
-    assert counts[0] == counts[1] <= 21
+    # Writers wait in a line, which only PostgreSQL must be asked for.
+    assert counts[0] == counts[1] <= 21 + (connection.vendor == "postgresql")
