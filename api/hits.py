@@ -19,8 +19,9 @@ MOST = 100
 def search_answer(
     q: str, ui: str = "en", limit: int = LIMIT, page: int = 1, **filters: str
 ) -> dict[str, Any]:
-    """Hits for *q*, *limit* a page, as `/api/v1/search` gives them; *filters* are those of the page's address.
+    """Hits for *q*, *limit* a page, as `/api/v1/search` gives them.
 
+    *filters* are those of the page's address.
     `snippet` is HTML: escaped text with `<mark>`. Raises BadRequest with a sentence for an unknown
     filter or language.
     """

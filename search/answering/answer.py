@@ -187,9 +187,7 @@ def inquire(
         return Inquiry(query, Plan(numbers=numbers)), None
 
 
-def _best_inquiry(
-    query: Query, memory: KnownWords, ui: str, filters: Filters
-) -> Inquiry:
+def _best_inquiry(query: Query, memory: KnownWords, ui: str, filters: Filters) -> Inquiry:
     """Ask the index; and if nothing has all the words, ask for what was meant instead.
 
     Of what may have been meant, but not for sure, the texts are not asked for: the reader is.

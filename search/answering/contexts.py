@@ -87,7 +87,7 @@ def contexts_of(
     patterns = {code: _patterns(key, code, words) for code in {lang, beside} - {""}}
     asked = Plan((LanguagePlan(lang, (Group(patterns[lang]),)),))
     try:
-        found = candidates(asked, Filters(lang=lang), enough=0)
+        found = [one for one in candidates(asked, Filters(lang=lang)) if one.wholly]
     except IndexUnavailable:
         return Contexts(rebuilding=True)
     keys = _in_reading_order({match.key for match in found if match.key != key})

@@ -154,7 +154,9 @@ class Prepared:
     @classmethod
     def of(cls, planned: LanguagePlan) -> "Prepared":
         groups = planned.groups
-        patterns = (p for group in groups for p in (*group.typed, *group.carried, *group.said, *group.parts))
+        patterns = (
+            p for group in groups for p in (*group.typed, *group.carried, *group.said, *group.parts)
+        )
         return cls(ToMark.of(patterns), Ways.of(planned))
 
 

@@ -35,9 +35,7 @@ def offered(planned: Plan, hits: Sequence[Hit], ui: str) -> Offered:
     return Offered(meaning=first if asked and first and first.snippet else None)
 
 
-def _showing(
-    cards: set[str], named: int, hits: Sequence[Hit], ui: str
-) -> tuple[Example, ...]:
+def _showing(cards: set[str], named: int, hits: Sequence[Hit], ui: str) -> tuple[Example, ...]:
     """The best examples of *cards*; where several things are named, only those of two or more,
     or of one with a rule that was found."""
     found = {hit.key for hit in hits if hit.kind not in {"card", "term"}}

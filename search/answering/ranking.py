@@ -73,7 +73,7 @@ class Found:
         return max((match.covered for match in self.matches.values()), default=0.0)
 
     def heading_for(self, ui: str, games: Collection[str], best: float) -> str:
-        """Why it stands after what answers best, which covers *best*; a number is in no language."""
+        """Why it stands after what covers *best*, the most; a number is in no language."""
         if self.numbered is not None:
             return ""
         if self.covered < PARTLY * best:

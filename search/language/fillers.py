@@ -20,7 +20,7 @@ def is_filler(lang: str, written: str) -> bool:
 
 @cache
 def usual_words(lang: str) -> frozenset[str]:
-    """Words that stand in every text of *lang*, in each of their forms: they hardly tell one apart."""
+    """Words that stand in every text of *lang*, in each form: they hardly tell one apart."""
     return frozenset(stopwords(lang)) if has_lang(lang) else frozenset()
 
 

@@ -239,9 +239,7 @@ def _bare_text(query: Query) -> str:
     return "".join(blank)
 
 
-def _segments(
-    query: Query, spotted: list[Spotted], said: list[SpottedSaying]
-) -> list[Segment]:
+def _segments(query: Query, spotted: list[Spotted], said: list[SpottedSaying]) -> list[Segment]:
     concepts = {(one.start, one.end): one for one in said}
     segments, places = [], []
     for one in spotted:

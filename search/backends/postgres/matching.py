@@ -70,9 +70,7 @@ def _matches(
             yield Match(key, lang, kind, round(score, 4), typed, wholly, round(covered, 4))
 
 
-def _select(
-    side: str, number: int, wanted: Wanted, filters: Filters
-) -> tuple[str, list[Any]]:
+def _select(side: str, number: int, wanted: Wanted, filters: Filters) -> tuple[str, list[Any]]:
     """A query for the best documents of one language, and its parameters."""
     strengths, values = _strengths(wanted)
     worths = [worth for _, worth in wanted.evidence]
