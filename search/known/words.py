@@ -58,7 +58,9 @@ def recall(state: Hashable) -> KnownWords:
                 known, before = names(), _held[1]
                 same = known == before.glossary.names
                 glossary = before.glossary if same else Glossary.of(known)
-                called = [(name.lang, name.text) for name in known if name.key.startswith(f"{TERM}:")]
+                called = [
+                    (name.lang, name.text) for name in known if name.key.startswith(f"{TERM}:")
+                ]
                 lexicon = Lexicon.of(sayings(), classes(), called)
                 _held = state, replace(before, glossary=glossary, lexicon=lexicon)
                 if settings.TESTING or _learned is None:

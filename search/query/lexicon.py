@@ -114,7 +114,7 @@ def _taken(terms_called: Iterable[tuple[str, str]]) -> dict[str, set[str]]:
 
 
 def _told_apart(taken: set[str], one: Saying, place: Place) -> tuple[Place, ...]:
-    """What the saying *one* of one word is known by: itself, and not by what its form may be too."""
+    """What the saying *one* of one word is known by: itself, not by what its form may be too."""
     written = one.text.casefold()
     if written in place:
         return (frozenset({written}),)
