@@ -21,6 +21,7 @@ from search.answering.repairs.slips import Mended, doubtful, mended
 from search.backends import IndexUnavailable, Match, candidates, generation
 from search.known.beginnings import beginnings
 from search.known.places import places
+from search.known.texts import shown_texts
 from search.known.words import KnownWords, recall
 from search.language.scripts import JAPANESE
 from search.query.filters import Filters
@@ -153,7 +154,8 @@ def answer(
     if not asked_of and len(games) == 1:
         (asked_of,) = games
     shelf = found[start:limit]
-    hits = tuple(shown(shelf, ui, filters.lang, planned, places(content), asked_of))
+    texts = shown_texts(content)
+    hits = tuple(shown(shelf, ui, filters.lang, planned, places(content), texts, asked_of))
     return Answer(
         hits=hits,
         also=tuple(_also(planned, names, filters.lang)),

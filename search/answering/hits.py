@@ -18,8 +18,9 @@ from rules.reading.terms import WordOfTerm, chosen, words_of
 from search.answering.highlighting import ToMark, marked, marks, snippet
 from search.answering.ranking import Found
 from search.answering.reasons import Ways, Why, why
-from search.backends.documents import IndexedText, body_tokens, read
+from search.backends.documents import IndexedText, body_tokens
 from search.known.places import Places, WordsIn
+from search.known.texts import ShownTexts
 from search.language.analysis import Token, terms
 from search.query.plan import LanguagePlan, Plan
 
@@ -98,7 +99,13 @@ class Hit:
 
 
 def shown(
-    found: list[Found], ui: str, only: str, planned: Plan, places: Places, game: str = ""
+    found: list[Found],
+    ui: str,
+    only: str,
+    planned: Plan,
+    places: Places,
+    texts: ShownTexts,
+    game: str = "",
 ) -> Iterator[Hit]:
     """*found* as hits; what is no longer published is left out. At most nine queries.
 
@@ -107,7 +114,7 @@ def shown(
     langs = {lang for one in found for lang in one.languages(ui)[:1]} | {only or ui}
     if any(not one.matches for one in found):
         langs = {only} if only else set(CODES)
-    held = read((one.key for one in found), sorted(langs), to_index=False)
+    held = texts.of((one.key for one in found), sorted(langs))
     documents = {(one.key, one.lang): one for one in held}
     places.look_up(documents.values())
     prepared = {one.lang: Prepared.of(one) for one in planned.languages}

@@ -10,7 +10,8 @@ that, one that says it in other words, or only under such a heading, has a share
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from search.backends.scoring import idf
 from search.language.analysis import ABOVE, ASKED, EXACT, PART, Pattern
@@ -19,7 +20,7 @@ from search.query.plan import LanguagePlan
 
 # The best of each language that are looked at further, and those that lack some of the words.
 MOST_DOCUMENTS = 300
-MOST_PARTLY = 200
+MOST_PARTLY = 100
 # Words that more documents have than this are not what finds a document that lacks others.
 LOOSE_DOCUMENTS = 3_000
 # No meaning is rarer than one that so many documents have: what stands once is no better a sign.
@@ -194,32 +195,29 @@ def _patterns(plan: LanguagePlan) -> Iterator[Pattern]:
     yield from (*plan.without, *plan.bonus, *plan.whole)
 
 
-def with_all(plan: LanguagePlan, counts: Counts) -> Wanted | None:
-    """Documents that have every telling group, or the whole query as one row; None without any."""
-    whole = counts.rows(plan.whole)
+class Both(NamedTuple):
+    """Documents that have all that tells, and those that have some of it, by the same evidence."""
+
+    wholly: Wanted | None
+    partly: Wanted | None
+
+
+def wanted_of(plan: LanguagePlan, counts: Counts) -> Both:
+    """What is looked for in one language; None where nothing can be found."""
     telling = [g for g in plan.groups if g.quoted or g.prior >= TELLING] or list(plan.groups)
-    either = _clauses([counts.rows((*g.typed, *g.carried)) for g in telling], whole)
-    if not either:
-        return None
-    typed = _clauses([counts.rows(group.typed) for group in telling], whole)
-    return _wanted(plan, counts, either, typed, MOST_DOCUMENTS)
-
-
-def _wanted(
-    plan: LanguagePlan,
-    counts: Counts,
-    either: tuple[AllOf, ...],
-    typed: tuple[AllOf, ...],
-    most: int,
-) -> Wanted:
-    return Wanted(
-        plan.lang,
-        either,
-        typed,
-        counts.rows(plan.without),
-        tuple(counts.meaning(group) for group in plan.groups),
-        counts.bonus((*plan.bonus, *plan.whole)),
-        most,
+    whole = counts.rows(plan.whole)
+    wholly = _clauses([counts.rows((*g.typed, *g.carried)) for g in telling], whole)
+    partly = _some(plan, counts)
+    if not (wholly or partly):
+        return Both(None, None)
+    typed = _clauses([counts.rows(group.typed) for group in telling], whole) if wholly else ()
+    without = counts.rows(plan.without)
+    meanings = tuple(counts.meaning(group) for group in plan.groups)
+    bonus = counts.bonus((*plan.bonus, *plan.whole))
+    made = Wanted(plan.lang, wholly, typed, without, meanings, bonus)
+    return Both(
+        made if wholly else None,
+        replace(made, either=partly, typed=(), most=MOST_PARTLY) if partly else None,
     )
 
 
@@ -228,18 +226,14 @@ def _clauses(groups: list[AnyOf], whole: AnyOf) -> tuple[AllOf, ...]:
     return (*clauses, (whole,)) if whole else tuple(clauses)
 
 
-def with_some(plan: LanguagePlan, counts: Counts) -> Wanted | None:
-    """Documents that have any telling group, or part of one, and everything that was quoted."""
+def _some(plan: LanguagePlan, counts: Counts) -> tuple[AllOf, ...]:
+    """Any telling group, or part of one, and everything that was quoted."""
     loose = [group for group in plan.groups if not group.quoted and group.prior >= TELLING]
     loose = loose or [group for group in plan.groups if not group.quoted]
-    if not loose:
-        return None
     ways = [w for g in loose for w in (*g.typed, *g.carried, *g.said, *g.parts, *_asked(g))]
     quoted = [counts.rows(group.typed) for group in plan.groups if group.quoted]
     clause = (*quoted, _rare(counts.rows(ways), counts))
-    if not all(clause):
-        return None
-    return _wanted(plan, counts, (clause,), (), MOST_PARTLY)
+    return (clause,) if loose and all(clause) else ()
 
 
 def _rare(rows: AnyOf, counts: Counts) -> AnyOf:

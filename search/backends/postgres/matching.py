@@ -14,9 +14,8 @@ from search.backends.wanted import (
     Counts,
     Wanted,
     terms_of,
+    wanted_of,
     weighed,
-    with_all,
-    with_some,
 )
 from search.query.filters import Filters
 from search.query.plan import LanguagePlan, Plan
@@ -32,8 +31,8 @@ def candidates(plan: Plan, filters: Filters) -> list[Match]:
         wanted = [
             (wholly, asked)
             for one in plan.languages
-            for wholly, made in ((True, with_all), (False, with_some))
-            if (asked := made(one, _counts(one, held)))
+            for wholly, asked in zip((True, False), wanted_of(one, _counts(one, held)), strict=True)
+            if asked
         ]
         return list(_matches(cursor, side, wanted, filters))
 

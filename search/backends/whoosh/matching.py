@@ -1,20 +1,11 @@
 """What is wanted, looked up in postings: which documents have it, and what it is worth there."""
 
 import heapq
-from collections.abc import Collection, Sequence, Set
+from collections.abc import Collection, Iterator, Sequence, Set
 
 from corpus.languages import CODES
 from search.backends import Match
-from search.backends.wanted import (
-    AllOf,
-    AnyOf,
-    Counts,
-    Row,
-    Wanted,
-    weighed,
-    with_all,
-    with_some,
-)
+from search.backends.wanted import AllOf, AnyOf, Both, Counts, Row, Wanted, wanted_of, weighed
 from search.backends.whoosh.fields import positions
 from search.backends.whoosh.reading import Postings, ask
 from search.query.filters import Filters
@@ -37,20 +28,13 @@ def _candidates(held: Postings, plan: Plan, filters: Filters) -> list[Match]:
     narrowed = _narrowed(held, filters)
     found: dict[int, Match] = {}
     for one in plan.languages:
-        counts = _counts(held, one.lang)
-        for wholly, wanted in ((True, with_all(one, counts)), (False, with_some(one, counts))):
-            for number, strengths, typed in _best(held, wanted, narrowed):
-                if wanted and number not in found:
-                    score, covered = weighed(wanted, strengths)
-                    about = held.about(number)
-                    found[number] = Match(*about, round(score, 4), typed, wholly, round(covered, 4))
+        both = wanted_of(one, _counts(held, one.lang))
+        if wanted := both.wholly or both.partly:
+            for number, strengths, typed, wholly in _Lookup(held, wanted, narrowed).best(both):
+                score, covered = weighed(wanted, strengths)
+                about = held.about(number)
+                found[number] = Match(*about, round(score, 4), typed, wholly, round(covered, 4))
     return list(found.values())
-
-
-def _best(
-    held: Postings, wanted: Wanted | None, narrowed: Documents | None
-) -> list[tuple[int, list[float], bool]]:
-    return _Lookup(held, wanted, narrowed).best() if wanted else []
 
 
 def _counts(held: Postings, lang: str) -> Counts:
@@ -83,27 +67,37 @@ class _Lookup:
         self.field = f"all_{wanted.lang}"
         self.rows: dict[Row, Documents] = {}
 
-    def best(self) -> list[tuple[int, list[float], bool]]:
-        """Number, strengths and whether it is as typed, of the best that the filters let through.
+    def best(self, both: Both) -> Iterator[tuple[int, list[float], bool, bool]]:
+        """Number, strengths, whether it is as typed and has all, of the best of both.
 
         The best are those with most evidence, however it is spread over what was asked.
         """
-        found = self.any_clause(self.wanted.either)
-        if self.narrowed is not None:
-            found = found & self.narrowed
-        if self.wanted.without and found:
-            found = found - self.any_row(self.wanted.without)
+        wholly, partly = (self.found(one) for one in both)
+        partly = partly - wholly
+        found = wholly | partly
         if not found:
-            return []
-        evidence = self.wanted.evidence
-        strengths = [self.strengths(rows, found) for rows, _ in evidence]
+            return
+        strengths = [self.strengths(rows, found) for rows, _ in self.wanted.evidence]
         scores = dict.fromkeys(found, 0.0)
-        for (_, worth), strong in zip(evidence, strengths, strict=True):
+        for (_, worth), strong in zip(self.wanted.evidence, strengths, strict=True):
             for at, strength in strong.items():
                 scores[at] += worth * strength
-        typed = self.any_clause(self.wanted.typed)
-        best = heapq.nsmallest(self.wanted.most, scores, key=lambda at: (-scores[at], at))
-        return [(at, [strong.get(at, 0.0) for strong in strengths], at in typed) for at in best]
+        typed = self.any_clause(self.wanted.typed) if wholly else set()
+        for wanted, documents in zip(both, (wholly, partly), strict=True):
+            if wanted and documents:
+                order = ((-scores[at], at) for at in documents)
+                for _, at in heapq.nsmallest(wanted.most, order):
+                    has_all = documents is wholly
+                    yield at, [strong.get(at, 0.0) for strong in strengths], at in typed, has_all
+
+    def found(self, wanted: Wanted | None) -> Documents:
+        """The documents of *wanted* that the filters let through."""
+        found = self.any_clause(wanted.either) if wanted else set()
+        if self.narrowed is not None:
+            found = found & self.narrowed
+        if found and self.wanted.without:
+            found = found - self.any_row(self.wanted.without)
+        return found
 
     def strengths(self, rows: AnyOf, found: Documents) -> dict[int, float]:
         """How strongly *rows* stand in those of *found* that have them: single terms, or a row."""
