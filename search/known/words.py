@@ -14,7 +14,7 @@ from django.conf import settings
 from corpus.keys import key_of_rule
 from corpus.languages import CODES, column
 from rules.models import Section
-from rules.reading.sayings import classes, sayings
+from rules.reading.sayings import sayings
 from search import backends
 from search.known.beginnings import BegunNames, Title
 from search.known.corrections import Corrections
@@ -46,7 +46,7 @@ _lock = Lock()
 
 
 def recall(state: Hashable) -> KnownWords:
-    """What is remembered of *state* (of content and index). Four queries if that is new.
+    """What is remembered of *state* (of content and index). Six queries if that is new.
 
     A reader does not wait for words to be learned again: the old ones will do for a moment.
     Raises IndexUnavailable.
@@ -58,7 +58,7 @@ def recall(state: Hashable) -> KnownWords:
                 known, before = names(), _held[1]
                 same = known == before.glossary.names
                 glossary = before.glossary if same else Glossary.of(known)
-                lexicon = Lexicon.of(sayings(), classes())
+                lexicon = Lexicon.of(sayings())
                 _held = state, replace(before, glossary=glossary, lexicon=lexicon)
                 if settings.TESTING or _learned is None:
                     _learn(state)

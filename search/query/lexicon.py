@@ -47,9 +47,10 @@ class Lexicon:
     patterns: dict[str, dict[str, tuple[Pattern, ...]]] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, said: Iterable[Saying], classes: dict[str, str]) -> "Lexicon":
-        made = cls(classes, {lang: {} for lang in CODES})
+    def of(cls, said: Iterable[Saying]) -> "Lexicon":
+        made = cls(starts={lang: {} for lang in CODES})
         for one in said:
+            made.classes[one.concept] = one.of_class
             made_of = tuple(place for _, _, place in _places(one.lang, one.text))
             if not made_of:
                 continue

@@ -94,7 +94,5 @@ def test_words_to_leave_out_are_left_out_in_every_form():
 def test_a_query_of_any_length_has_few_groups():
     words = " ".join(f"słowo{n}" for n in range(60))
 
-    assert all(
-        len(one.groups) <= 20 for one in plan(parse(words), KNOWN, ("pl", "ja")).languages
-    )
+    assert all(len(one.groups) <= 20 for one in plan(parse(words), KNOWN, ("pl", "ja")).languages)
     assert len(in_language("獲得したカードを廃棄する" * 30, "ja").groups) <= 20
