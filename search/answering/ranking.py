@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
-from corpus.keys import ContentKey, key_of_rule
+from corpus.keys import CARD, ContentKey, key_of_rule, of_kind
 from search.backends import Match
 from search.query.numbers import Numbered
 from search.query.plan import Plan
@@ -35,7 +35,7 @@ class Found:
     heading: str = ""
 
     def tier(self, planned: Plan) -> int:
-        """By number; by name; as typed; by what was named; a thing that was named; some words."""
+        """By number; what is called so; what is also called so; all else."""
         if self.numbered is not None:
             return 0
         if self.key in planned.wholly:
@@ -102,12 +102,13 @@ def ranked(
     games: Collection[str] = (),
     samples: Collection[str] = (),
 ) -> list[Found]:
-    """The best first, each with its heading: the tier, then how much of it is about the words.
+    """The best first, each with its heading: the tier, then how much of what was asked it has.
 
     *games* are those that the reader speaks of, or comes from. The cards *samples* were made up by
     us: what is printed comes before them if it answers as well.
     """
     best = max((one.covered for one in found), default=0.0)
+    cards = _cards(found, planned, best)
     for one in found:
         one.heading = one.heading_for(ui, games, best)
     return sorted(
@@ -115,6 +116,7 @@ def ranked(
         key=lambda one: (
             HEADINGS.index(one.heading),
             one.tier(planned),
+            one.key not in cards,
             one.numbered or 0,
             one.key in samples,
             ui not in one.matches,
@@ -122,3 +124,16 @@ def ranked(
             one.key,
         ),
     )
+
+
+def _cards(found: list[Found], planned: Plan, best: float) -> frozenset[str]:
+    """The cards that are named, if names are all there is and no text has more than one of them.
+
+    What is the name of a term, too, is asked about and not only for.
+    """
+    if not planned.only_names:
+        return frozenset()
+    cards = (one.keys for one in planned.named if len(of_kind(one.keys, CARD)) == len(one.keys))
+    named = frozenset().union(*cards)
+    most = max((one.covered for one in found if one.key in named), default=0.0)
+    return named if most >= best else frozenset()
