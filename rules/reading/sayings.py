@@ -15,8 +15,8 @@ class Saying:
     """A word for a concept in one language, of one game by its slug or (game "") of all.
 
     `concept` is the content key of a term, `term:SLUG`, else `concept:SLUG`; `of_class` is its
-    class, one of `corpus.parsers.lexicon.CLASSES`, and `kind` the word's, one of its `KINDS`. `weight`, above 0 and at most 1, says how surely the word means
-    this and nothing else.
+    class, one of `corpus.parsers.lexicon.CLASSES`, and `kind` the word's, one of its `KINDS`.
+    `weight`, above 0 and at most 1, says how surely the word means this and nothing else.
     """
 
     concept: str
