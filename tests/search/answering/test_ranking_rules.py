@@ -64,10 +64,11 @@ def test_of_two_words_the_rarer_one_tells_more():
 
 def test_a_text_that_says_it_stands_before_one_under_such_a_heading():
     chapter = make_rule(f"{BOOK}/c", titles={"pl": "Klon"}, kind="heading")
-    make_rule(f"{BOOK}/r1", pl="Świerk.", parent=chapter)
-    publish(r2="Świerk i klon.", r3="Świerk.")
+    publish(r1="Świerk.", r2="Świerk i klon.")
+    make_rule(f"{BOOK}/r3", pl="Świerk.", parent=chapter)
 
-    assert found("świerk klon", kind="rule") == ["r2", "r1", "r3"]
+    assert found("świerk klon", kind="rule") == ["r2", "r3", "r1"]
+    assert found("świerk", kind="rule") == ["r1", "r3", "r2"]
 
 
 def test_a_heading_above_finds_nothing_by_itself():
