@@ -11,7 +11,7 @@ from threading import Lock
 
 from django.conf import settings
 
-from corpus.keys import key_of_rule
+from corpus.keys import TERM, key_of_rule
 from corpus.languages import CODES, column
 from rules.models import Section
 from rules.reading.sayings import sayings
@@ -58,7 +58,10 @@ def recall(state: Hashable) -> KnownWords:
                 known, before = names(), _held[1]
                 same = known == before.glossary.names
                 glossary = before.glossary if same else Glossary.of(known)
-                lexicon = Lexicon.of(sayings())
+                called = [
+                    (name.lang, name.text) for name in known if name.key.startswith(f"{TERM}:")
+                ]
+                lexicon = Lexicon.of(sayings(), called)
                 _held = state, replace(before, glossary=glossary, lexicon=lexicon)
                 if settings.TESTING or _learned is None:
                     _learn(state)

@@ -47,11 +47,16 @@ class Lexicon:
     patterns: dict[str, dict[str, tuple[Pattern, ...]]] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, said: Iterable[Saying]) -> "Lexicon":
+    def of(cls, said: Iterable[Saying], terms_called: Iterable[tuple[str, str]] = ()) -> "Lexicon":
+        """*terms_called* are the languages and words of terms: a form of one of them that players
+        say for something else is known by this form alone, and not by others of the term."""
         made = cls(starts={lang: {} for lang in CODES})
+        taken = _taken(terms_called)
         for one in said:
             made.classes[one.concept] = one.of_class
             made_of = tuple(place for _, _, place in _places(one.lang, one.text))
+            if len(made_of) == 1:
+                made_of = _told_apart(taken[one.lang], one, made_of[0])
             if not made_of:
                 continue
             for term in made_of[0]:
@@ -93,6 +98,27 @@ class Lexicon:
         return PRIORS.get(self.classes.get(concept, ""), PRIORS["verb"])
 
 
+def _taken(terms_called: Iterable[tuple[str, str]]) -> dict[str, set[str]]:
+    """The lemmas of terms that are called by one word, by language."""
+    taken: dict[str, set[str]] = {lang: set() for lang in CODES}
+    for lang, text in terms_called:
+        places = _places(lang, text)
+        if len(places) == 1:
+            taken[lang] |= places[0][2]
+            taken[lang].add(EXACT + text.casefold())
+    return taken
+
+
+def _told_apart(taken: set[str], one: Saying, place: Place) -> tuple[Place, ...]:
+    """What the saying *one* of one word is known by: itself, and not by what its form may be too."""
+    written = one.text.casefold()
+    if written in place:
+        return (frozenset({written}),)
+    if EXACT + written in taken or place.isdisjoint(taken):
+        return (place,)
+    return (place - taken | {EXACT + written},) if one.lang != "ja" else ()
+
+
 def _meet(made_of: Sequence[Place], places: Sequence[tuple[int, int, Place]]) -> bool:
     return all(
         not one.isdisjoint(place) for one, (_, _, place) in zip(made_of, places, strict=True)
@@ -119,8 +145,9 @@ def _typed_places(lang: str, text: str) -> Sequence[tuple[int, int, Place]]:
     for row in asked(lang, text):
         ways = [[way.terms[0] for way in some if len(way.terms) == 1] for some in row.words]
         for token, made in zip(row.tokens, ways, strict=True):
-            kept = frozenset(term for term in made if term[0] not in EXACT + PART)
-            found.append((token.start, token.end, kept))
+            kept = {term for term in made if term[0] not in EXACT + PART}
+            written = EXACT + text[token.start : token.end].casefold()
+            found.append((token.start, token.end, frozenset(kept | {written})))
     return found
 
 

@@ -30,6 +30,8 @@ SURELY = 0.7
 # What begins like a half-typed word.
 BEGUN = 0.5
 USUAL = 0.1
+# What every text is about tells nothing of one, beside other words.
+OF_THE_FIELD = frozenset({"term:card", "term:player"})
 LEAST_SAID = 0.3
 LONGEST_ROW = 12
 # Forms of an ambiguous word that are looked for beside another.
@@ -163,7 +165,11 @@ def _wholly(
 
     A player's word that surely stands for a term names it as well.
     """
-    telling = [one for one in segments if not (one.keys and _says_nothing("", one))]
+    telling = [
+        one
+        for one in segments
+        if not (one.keys and (_says_nothing("", one) or one.keys <= OF_THE_FIELD))
+    ]
     named = [segment for segment in telling or segments if segment.keys]
     if query.without or numbers:
         return frozenset()
@@ -366,7 +372,14 @@ def _whole_groups(lang: str, segment: Segment, known: Spoken) -> list[Group]:
     rows = asked(lang, segment.text)
     if segment.keys:
         named = _named(lang, segment, rows, known.names)
-        return [replace(named, said=_retold(lang, segment, known))]
+        told = _told(lang, segment, known)
+        return [
+            replace(
+                named,
+                carried=_once([*named.carried, *told]),
+                said=_retold(lang, segment, known),
+            )
+        ]
     if segment.quoted:
         return [Group(row.patterns, quoted=True) for row in rows]
     if segment.said:
@@ -376,7 +389,8 @@ def _whole_groups(lang: str, segment: Segment, known: Spoken) -> list[Group]:
 
 
 def _all_usual(lang: str, text: str) -> bool:
-    return all(is_usual(lang, word) for word in text.casefold().split())
+    words = text.casefold().replace("’", "'").split()
+    return all(is_usual(lang, word) or is_usual(lang, word.removesuffix("'s")) for word in words)
 
 
 def _named(lang: str, segment: Segment, rows: list[QueryRow], words: Glossary) -> Group:
@@ -394,15 +408,21 @@ def _named(lang: str, segment: Segment, rows: list[QueryRow], words: Glossary) -
 def _said(lang: str, segment: Segment, rows: list[QueryRow], known: Spoken) -> Group:
     """A player's word: as typed, by the terms that it stands for, by what others say for it."""
     typed = _alternatives(rows[0]) if len(rows) == 1 else ()
-    carried = []
-    for concept, weight in segment.said:
-        if concept.startswith("term:"):
-            carried.append(Pattern((f"@{concept}",), LINKED * weight))
-            words = known.names.patterns.get(concept, {}).get(lang, ())
-            carried += [Pattern(one.terms, TOLD * weight) for one in words]
+    carried = _told(lang, segment, known)
     prior = max(known.sayings.prior(concept) * weight for concept, weight in segment.said)
     retold = _retold(lang, segment, known)
     return Group(typed, _once(carried), said=retold, prior=max(prior, 0.02))
+
+
+def _told(lang: str, segment: Segment, known: Spoken) -> list[Pattern]:
+    """The terms that the concepts of *segment* are."""
+    carried = []
+    for concept, weight in segment.said:
+        if concept.startswith("term:") and concept not in segment.keys:
+            carried.append(Pattern((f"@{concept}",), LINKED * weight))
+            words = known.names.patterns.get(concept, {}).get(lang, ())
+            carried += [Pattern(one.terms, TOLD * weight) for one in words]
+    return carried
 
 
 def _retold(lang: str, segment: Segment, known: Spoken) -> tuple[Pattern, ...]:
