@@ -37,7 +37,7 @@ class SpottedSaying:
 
 
 @dataclass(slots=True)
-class Lexicon:
+class Sayings:
     """All that players say, by what it is made of (to recognise) and by its concept (to carry)."""
 
     classes: dict[str, str] = field(default_factory=dict)
@@ -47,7 +47,7 @@ class Lexicon:
     patterns: dict[str, dict[str, tuple[Pattern, ...]]] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, said: Iterable[Saying], terms_called: Iterable[tuple[str, str]] = ()) -> "Lexicon":
+    def of(cls, said: Iterable[Saying], terms_called: Iterable[tuple[str, str]] = ()) -> "Sayings":
         """*terms_called* are the languages and words of terms: a form of one of them that players
         say for something else is known by this form alone, and not by others of the term."""
         made = cls(starts={lang: {} for lang in CODES})
@@ -110,7 +110,7 @@ def _taken(terms_called: Iterable[tuple[str, str]]) -> dict[str, set[str]]:
 
 
 def _told_apart(taken: set[str], one: Saying, place: Place) -> tuple[Place, ...]:
-    """What the saying *one* of one word is known by: itself, and not by what its form may be too."""
+    """What the saying *one* of one word is known by: itself, not what its form may be too."""
     written = one.text.casefold()
     if written in place:
         return (frozenset({written}),)

@@ -3,19 +3,23 @@
 A plan knows nothing of backends, so that all of them look for the same terms.
 """
 
-import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import pairwise, product
 
-from search.language.analysis import EXACT, PART, Pattern, QueryRow, asked, exact
-from search.language.everyday import is_everyday
-from search.language.fillers import is_filler, is_usual
+from search.language.analysis import PART, Pattern, QueryRow, asked, exact
 from search.language.scripts import KANJI
 from search.query.glossary import Glossary, Spotted
-from search.query.lexicon import Lexicon, SpottedSaying
 from search.query.numbers import number_in
-from search.query.typed import MOST_WORDS, WORD, Query
+from search.query.segments import (
+    Parlance,
+    Segment,
+    all_usual,
+    says_nothing,
+    segments_of,
+    spotted_in,
+)
+from search.query.typed import MOST_WORDS, Query
 
 LOOSE = 0.4
 LINKED = 0.8
@@ -36,7 +40,6 @@ LEAST_SAID = 0.3
 LONGEST_ROW = 12
 # Forms of an ambiguous word that are looked for beside another.
 LIKELY = 2
-AROUND = re.compile("^[\u3041-\u309f]+|[\u3041-\u309f]+$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,20 +75,6 @@ class LanguagePlan:
 
 
 @dataclass(frozen=True, slots=True)
-class Segment:
-    """A stretch of the query that is asked for as one, and what it names."""
-
-    text: str
-    keys: frozenset[str] = frozenset()
-    langs: frozenset[str] = frozenset()
-    quoted: bool = False
-    is_game: bool = False
-    corrected: bool = False
-    said: tuple[tuple[str, float], ...] = ()
-    begins: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Plan:
     """A whole query in the languages it is looked for in. `named` are the things it names.
 
@@ -104,28 +93,16 @@ class Plan:
     games: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Spoken:
-    """What is known of words: names, and what players say; and the reader's language."""
-
-    names: Glossary
-    sayings: Lexicon = field(default_factory=Lexicon)
-    ui: str = "en"
-    begun: tuple[str, ...] = ()
-
-
 def plan(
-    query: Query, known: Spoken, langs: tuple[str, ...], corrected: Collection[str] = ()
+    query: Query, known: Parlance, langs: tuple[str, ...], corrected: Collection[str] = ()
 ) -> Plan:
     """What to look for in each of *langs*; the words *corrected* were typed otherwise."""
     words = known.names
-    spotted = [] if query.number else _spotted(query, known)
-    said = [] if query.number else known.sayings.spot(_bare_text(query), known.ui)
-    spotted, said = _apart(spotted, said)
+    spotted, said = ([], []) if query.number else spotted_in(query, known)
     games = frozenset().union(*(one.games for one in spotted))
     numbers = (query.number,) if query.number else query.numbers
     segments = [
-        replace(one, corrected=one.text in corrected) for one in _segments(query, spotted, said)
+        replace(one, corrected=one.text in corrected) for one in segments_of(query, spotted, said)
     ]
     others = [segment for segment in segments if not segment.is_game]
     if games and not numbers and (number := number_in(" ".join(one.text for one in others))):
@@ -159,7 +136,7 @@ def _quoted(query: Query, words: Glossary) -> frozenset[str]:
 
 
 def _wholly(
-    query: Query, segments: list[Segment], numbers: tuple[str, ...], known: Spoken
+    query: Query, segments: list[Segment], numbers: tuple[str, ...], known: Parlance
 ) -> frozenset[str]:
     """What is named if that is all the query says, beside words that say nothing.
 
@@ -168,7 +145,7 @@ def _wholly(
     telling = [
         one
         for one in segments
-        if not (one.keys and (_says_nothing("", one) or one.keys <= OF_THE_FIELD))
+        if not (one.keys and (says_nothing("", one) or one.keys <= OF_THE_FIELD))
     ]
     named = [segment for segment in telling or segments if segment.keys]
     if query.without or numbers:
@@ -182,107 +159,24 @@ def _wholly(
         )
     if len(named) != 1:
         return frozenset()
-    alone = any(all(_says_nothing(lang, one) for one in others) for lang in named[0].langs)
+    alone = any(all(says_nothing(lang, one) for one in others) for lang in named[0].langs)
     return named[0].keys if alone else frozenset()
 
 
-def _only_asks(segment: Segment, known: Spoken) -> bool:
+def _only_asks(segment: Segment, known: Parlance) -> bool:
     """Whether it carries a question: *what does … mean*, or words that stand in every text."""
     if segment.quoted:
         return False
     if segment.said:
         return all(known.sayings.classes.get(of) == "question" for of, _ in segment.said)
-    return _all_usual(known.ui, segment.text)
-
-
-def _apart(
-    names: list[Spotted], said: list[SpottedSaying]
-) -> tuple[list[Spotted], list[SpottedSaying]]:
-    """Both without overlaps: the longer place stands, and of two alike both."""
-    kept = [
-        one
-        for one in said
-        if all(
-            (n.start, n.end) == (one.start, one.end)
-            or n.end <= one.start
-            or n.start >= one.end
-            or one.end - one.start > n.end - n.start
-            for n in names
-        )
-    ]
-    return [
-        name
-        for name in names
-        if all(
-            (name.start, name.end) == (one.start, one.end)
-            or name.end <= one.start
-            or name.start >= one.end
-            for one in kept
-        )
-    ], kept
-
-
-def _spotted(query: Query, known: Spoken) -> list[Spotted]:
-    """Names in the words to be found; quoted words are meant as they are typed.
-
-    What is an everyday word of the reader's language is no foreign name.
-    """
-    return [
-        one
-        for one in known.names.spot(_bare_text(query))
-        if known.ui in one.langs or not is_everyday(known.ui, query.text[one.start : one.end])
-    ]
-
-
-def _bare_text(query: Query) -> str:
-    """The words to be found, with blanks for what is quoted or left out."""
-    # Spaces of the same length keep every place where it is in the query's text.
-    blank = list(" " * len(query.text))
-    for piece in query.pieces:
-        if piece.quoted:
-            continue
-        blank[piece.start : piece.start + len(piece.text)] = piece.text
-    return "".join(blank)
-
-
-def _segments(query: Query, spotted: list[Spotted], said: list[SpottedSaying]) -> list[Segment]:
-    concepts = {(one.start, one.end): one for one in said}
-    segments, places = [], []
-    for one in spotted:
-        text = query.text[one.start : one.end]
-        told = concepts.pop((one.start, one.end), None)
-        named = Segment(text, one.keys, one.langs, said=told.concepts if told else ())
-        segments.append(Segment(text, is_game=True) if one.games else named)
-        places.append((one.start, one.end))
-    for place, told in concepts.items():
-        text = query.text[place[0] : place[1]]
-        segments.append(Segment(text, langs=frozenset({told.lang}), said=told.concepts))
-        places.append(place)
-    places.sort()
-    for piece in query.pieces:
-        at, end = piece.start, piece.start + len(piece.text)
-        for first, last in places:
-            if first < end and last > at:
-                segments += _rest(query.text[at:first])
-                at = max(at, last)
-        if at < end:
-            rest = query.text[at:end]
-            segments += [Segment(rest, quoted=piece.quoted)] if at == piece.start else _rest(rest)
-    # Twice the same asks for nothing more, and text without spaces holds any number of names.
-    return list(dict.fromkeys(segments))[:MOST_WORDS]
-
-
-def _rest(text: str) -> list[Segment]:
-    """What is left of a word beside a name: Japanese particles and endings are not asked for."""
-    text = AROUND.sub("", text)
-    return [Segment(text)] if WORD.search(text) else []
+    return all_usual(known.ui, segment.text)
 
 
 def _in_language(
-    lang: str, query: Query, segments: list[Segment], numbers: tuple[str, ...], known: Spoken
+    lang: str, query: Query, segments: list[Segment], numbers: tuple[str, ...], known: Parlance
 ) -> LanguagePlan:
     groups = [Group((Pattern((number,)),)) for number in numbers]
-    saying = [segment for segment in segments if not _says_nothing(lang, segment)]
+    saying = [segment for segment in segments if not says_nothing(lang, segment)]
     for segment in saying or ([] if numbers else segments):
         made = _groups(lang, segment, known)
         groups += [replace(g, corrected=True) for g in made] if segment.corrected else made
@@ -297,20 +191,6 @@ def _in_language(
         _bonus(lang, rows, segments),
         _whole(lang, rows, query),
     )
-
-
-def _says_nothing(lang: str, segment: Segment) -> bool:
-    """Whether other words tell what is asked; *may* is a term, and hardly ever meant."""
-    if segment.quoted:
-        return False
-    if segment.keys:
-        return any(_are_fillers(named_in, segment) for named_in in segment.langs)
-    return _are_fillers(lang, segment)
-
-
-def _are_fillers(lang: str, segment: Segment) -> bool:
-    written = [pattern.terms[0].removeprefix(EXACT) for pattern in exact(lang, segment.text)]
-    return bool(written) and all(is_filler(lang, word) for word in written)
 
 
 def _left_out(lang: str, word: str, words: Glossary) -> list[Pattern]:
@@ -360,7 +240,7 @@ def _whole(lang: str, rows: list[QueryRow], query: Query) -> tuple[Pattern, ...]
     return rows[0].patterns
 
 
-def _groups(lang: str, segment: Segment, known: Spoken) -> list[Group]:
+def _groups(lang: str, segment: Segment, known: Parlance) -> list[Group]:
     made = _whole_groups(lang, segment, known)
     if not segment.begins:
         return made
@@ -368,7 +248,7 @@ def _groups(lang: str, segment: Segment, known: Spoken) -> list[Group]:
     return [replace(one, said=(*one.said, *begun), prior=max(one.prior, PLAIN)) for one in made]
 
 
-def _whole_groups(lang: str, segment: Segment, known: Spoken) -> list[Group]:
+def _whole_groups(lang: str, segment: Segment, known: Parlance) -> list[Group]:
     rows = asked(lang, segment.text)
     if segment.keys:
         named = _named(lang, segment, rows, known.names)
@@ -384,13 +264,8 @@ def _whole_groups(lang: str, segment: Segment, known: Spoken) -> list[Group]:
         return [Group(row.patterns, quoted=True) for row in rows]
     if segment.said:
         return [_said(lang, segment, rows, known)]
-    prior = USUAL if _all_usual(known.ui, segment.text) else PLAIN
+    prior = USUAL if all_usual(known.ui, segment.text) else PLAIN
     return [replace(group, prior=prior) for row in rows for group in _of_row(lang, row)]
-
-
-def _all_usual(lang: str, text: str) -> bool:
-    words = text.casefold().replace("’", "'").split()
-    return all(is_usual(lang, word) or is_usual(lang, word.removesuffix("'s")) for word in words)
 
 
 def _named(lang: str, segment: Segment, rows: list[QueryRow], words: Glossary) -> Group:
@@ -405,7 +280,7 @@ def _named(lang: str, segment: Segment, rows: list[QueryRow], words: Glossary) -
     return Group(typed, _once(carried))
 
 
-def _said(lang: str, segment: Segment, rows: list[QueryRow], known: Spoken) -> Group:
+def _said(lang: str, segment: Segment, rows: list[QueryRow], known: Parlance) -> Group:
     """A player's word: as typed, by the terms that it stands for, by what others say for it."""
     typed = _alternatives(rows[0]) if len(rows) == 1 else ()
     carried = _told(lang, segment, known)
@@ -414,7 +289,7 @@ def _said(lang: str, segment: Segment, rows: list[QueryRow], known: Spoken) -> G
     return Group(typed, _once(carried), said=retold, prior=max(prior, 0.02))
 
 
-def _told(lang: str, segment: Segment, known: Spoken) -> list[Pattern]:
+def _told(lang: str, segment: Segment, known: Parlance) -> list[Pattern]:
     """The terms that the concepts of *segment* are."""
     carried = []
     for concept, weight in segment.said:
@@ -425,7 +300,7 @@ def _told(lang: str, segment: Segment, known: Spoken) -> list[Pattern]:
     return carried
 
 
-def _retold(lang: str, segment: Segment, known: Spoken) -> tuple[Pattern, ...]:
+def _retold(lang: str, segment: Segment, known: Parlance) -> tuple[Pattern, ...]:
     """What others say for the concepts of *segment*."""
     return _once(
         Pattern(one.terms, round(RETOLD * weight * one.weight, 1))

@@ -9,7 +9,8 @@ from search.known.corrections import Corrections
 from search.known.soundalikes import Soundalikes
 from search.known.words import KnownWords
 from search.query.glossary import Glossary, Name
-from search.query.plan import Spoken, plan
+from search.query.plan import plan
+from search.query.segments import Parlance
 from search.query.typed import TypedPiece, parse
 
 WORDS = {
@@ -36,7 +37,7 @@ def meant(memory, text, ui):
 
 def others(memory, text, ui):
     query = parse(text)
-    planned = plan(query, Spoken(memory.glossary, ui=ui), CODES)
+    planned = plan(query, Parlance(memory.glossary, ui=ui), CODES)
     return [one.query.text for one in mended(query, planned, memory, ui)]
 
 

@@ -1,7 +1,8 @@
 """A query as what is looked for in each language."""
 
 from search.query.glossary import Glossary, Name
-from search.query.plan import Spoken, plan
+from search.query.plan import plan
+from search.query.segments import Parlance
 from search.query.typed import parse
 
 NAMES = [
@@ -12,7 +13,7 @@ NAMES = [
     Name("term:may", "pl", "może", main=True),
     Name("game:hkk", "en", "hkk", shown=False),
 ]
-KNOWN = Spoken(Glossary.of(NAMES), ui="pl")
+KNOWN = Parlance(Glossary.of(NAMES), ui="pl")
 
 
 def in_language(text, lang):
