@@ -79,9 +79,9 @@ class Plan:
     """A whole query in the languages it is looked for in. `named` are the things it names.
 
     `wholly` are those that are all it says: they come first, and of these those that are called so
-    before those that have it as another word (`mainly`). If it is `only_names`, these things come
-    before texts that have some of the words. A game that is named beside other
-    words is not looked for: its rules come before those of other games.
+    before those that have it as another word (`mainly`). If it is `only_names`, the cards among
+    them come before texts that have no more than one. A game that is named beside other words is
+    not looked for: its rules come before those of other games.
     """
 
     languages: tuple[LanguagePlan, ...] = ()

@@ -214,3 +214,14 @@ def test_a_term_of_another_language_carries_a_word_there():
     assert [(hit.key, hit.lang) for hit in hits] == [(f"{BOOK}/r1", "hu")]
     assert Term.objects.get(slug="exchange")
     assert hits[0].match > 0.5
+
+
+def test_what_a_half_typed_word_begins_is_found_and_a_word_of_the_dictionary_is_whole():
+    def keys(text):
+        return [hit.key for hit in answer(parse(text), "en").hits]
+
+    begun = answer(parse("watchtow"), "en")
+
+    assert (begun.hits[0].key, begun.weak, begun.corrected) == ("dominion/watchtower", False, None)
+    assert "dominion/watchtower" in keys("soldier watchtow")
+    assert "dominion/watchtower" not in keys("soldier watch")
