@@ -4,6 +4,7 @@ A search takes at most a dozen queries, however much is found.
 """
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from rapidfuzz import fuzz, process
@@ -37,6 +38,7 @@ NAMES_TOLD = 2
 ENOUGH = 3
 NEAR = 5
 NEAR_ENOUGH = 62
+NOTHING: Mapping[str, str] = {}
 # How much the reader's own language counts, and how far behind the best is still told.
 OWN, SPREAD = 5, 15
 MOST_TITLES = 5000
@@ -140,7 +142,9 @@ def answer(
     planned, names = made.planned, memory.glossary if memory else Glossary()
     numbered = numbered_by(planned, filters, under=query.subrules)
     games = set() if filters.game or filters.source else planned.games or {home} - {""}
-    found = ranked(grouped(numbered, list(made.matched)), ui, planned, games, names.samples)
+    found = grouped(numbered, list(made.matched))
+    above = places(content).above_each(one.key for one in found)
+    found = ranked(found, ui, planned, games, names.samples, above)
     found = narrowed(found, ui, filters)
     asked_of = filters.game or filters.source.partition("/")[0]
     if not asked_of and len(games) == 1:
@@ -191,22 +195,27 @@ def inquire(
 def _best_inquiry(query: Query, memory: KnownWords, ui: str, filters: Filters) -> Inquiry:
     """Ask the index; and if nothing has all the words, ask for what was meant instead.
 
-    Of what may have been meant, but not for sure, the texts are not asked for: the reader is.
-    Raises IndexUnavailable.
+    Of what may have been meant, but not for sure, the reader is asked; it finds less than what was
+    typed. Raises IndexUnavailable.
     """
     asked = _inquire(query, memory, ui, filters)
     doubts = doubtful(query, memory, ui)
     if asked.wholly and asked.suffices(ui) and all(_stands(one, memory, filters) for one in doubts):
         return asked
-    meant = []
+    meant: list[Corrected] = []
+    perhaps: Mapping[str, str] = NOTHING
+    done = None
     begun = bool(beginnings(query.text, ui, memory))
     for mend in mended(query, asked.planned, memory, ui):
         if begun and mend.query.text.startswith(query.text):
             continue  # half typed, and found by all that begins so
         if not mend.sure:
             meant.append(Corrected(mend.query.text, mend.why))
+            perhaps = perhaps or mend.instead_of(asked.query)
         elif (second := _inquire(mend.query, memory, ui, filters, mend)).matched:
-            asked = second
+            asked, done = second, mend
+    if perhaps:
+        asked = _inquire(asked.query, memory, ui, filters, done, perhaps)
     return replace(asked, meant=tuple(meant))
 
 
@@ -218,11 +227,16 @@ def _stands(piece: TypedPiece, memory: KnownWords, filters: Filters) -> bool:
 
 
 def _inquire(
-    query: Query, memory: KnownWords, ui: str, filters: Filters, mend: Mended | None = None
+    query: Query,
+    memory: KnownWords,
+    ui: str,
+    filters: Filters,
+    mend: Mended | None = None,
+    perhaps: Mapping[str, str] = NOTHING,
 ) -> Inquiry:
     langs = (filters.lang,) if filters.lang else CODES
     begun = () if mend else beginnings(query.text, ui, memory)
-    known = Parlance(memory.glossary, memory.lexicon, ui, begun)
+    known = Parlance(memory.glossary, memory.lexicon, ui, begun, perhaps)
     planned = plan(query, known, langs, mend.words if mend else ())
     matched = tuple(candidates(planned, filters))
     return Inquiry(query, planned, matched, mend.why if mend else "")

@@ -24,7 +24,8 @@ from search.known.places import Places, WordsIn
 from search.language.analysis import Pattern
 from search.query.filters import Filters
 from search.query.glossary import Glossary
-from search.query.plan import Group, LanguagePlan, Plan
+from search.query.groups import Group
+from search.query.plan import LanguagePlan, Plan
 
 PLACES = 30
 MOST_PLACES = 600

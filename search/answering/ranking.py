@@ -1,7 +1,8 @@
 """Which hit stands before which, and under which heading."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
+from math import sqrt
 
 from corpus.keys import CARD, ContentKey, key_of_rule, of_kind
 from search.backends import Match
@@ -18,8 +19,13 @@ WORTH = {
 # A text that covers less than this part of what the best one covers has only some of the words; in
 # the reader's language it stands before the others from this part on.
 PARTLY, OWN = 0.35, 0.5
+# Beside the language that has most of it, so much of what the others have.
+ELSEWHERE = 0.2
+# What a rule gains by the others under its heading, and a heading by the rules under it.
+BESIDE, BELOW = 0.1, 0.1
 # Where nothing covers more of what was asked, nothing here answers it.
-WEAK = 0.45
+WEAK = 0.42
+NOTHING: Mapping[str, str] = {}
 # Under which words a hit stands; those that answer best have none.
 HEADINGS = ("", "game", "language", "partly")
 
@@ -33,6 +39,7 @@ class Found:
     matches: dict[str, Match] = field(default_factory=dict)
     numbered: int | None = None
     heading: str = ""
+    worth: float = 0.0
 
     def tier(self, planned: Plan) -> int:
         """By number; what is called so; what is also called so; all else."""
@@ -57,8 +64,9 @@ class Found:
         return [match.lang for match in best]
 
     def score(self) -> float:
-        most = max((match.score for match in self.matches.values()), default=0.0)
-        return most * WORTH.get(self.kind, 1.0)
+        """How well it answers by itself, in all languages together."""
+        best, *others = sorted((one.score for one in self.matches.values()), reverse=True) or [0.0]
+        return (best + ELSEWHERE * sum(others)) * WORTH.get(self.kind, 1.0)
 
     @property
     def game(self) -> str:
@@ -95,20 +103,42 @@ def grouped(numbered: list[Numbered], matched: list[Match]) -> list[Found]:
     return list(found.values())
 
 
+def _weigh(found: Iterable[Found], above: Mapping[str, str]) -> None:
+    """What each is worth: its own score, and a little of those that it stands with.
+
+    Rules under one heading tell one story: where several of them answer, each does so better.
+    """
+    own = {one.key: one.score() for one in found}
+    under: dict[str, list[float]] = {}
+    for key, score in own.items():
+        if key in above:
+            under.setdefault(above[key], []).append(score)
+    for one in found:
+        one.worth = own[one.key]
+        if below := under.get(one.key):
+            one.worth += BELOW * sum(below) / sqrt(len(below))
+        beside = under.get(above.get(one.key, ""), ())
+        if len(beside) > 1:
+            one.worth += BESIDE * (sum(beside) - own[one.key]) / (len(beside) - 1)
+
+
 def ranked(
     found: list[Found],
     ui: str,
     planned: Plan,
     games: Collection[str] = (),
     samples: Collection[str] = (),
+    above: Mapping[str, str] = NOTHING,
 ) -> list[Found]:
     """The best first, each with its heading: the tier, then how much of what was asked it has.
 
     *games* are those that the reader speaks of, or comes from. The cards *samples* were made up by
-    us: what is printed comes before them if it answers as well.
+    us: what is printed comes before them if it answers as well. *above* has, by content key, the
+    rule that a rule stands under.
     """
     best = max((one.covered for one in found), default=0.0)
     cards = _cards(found, planned, best)
+    _weigh(found, above)
     for one in found:
         one.heading = one.heading_for(ui, games, best)
     return sorted(
@@ -120,7 +150,7 @@ def ranked(
             one.numbered or 0,
             one.key in samples,
             ui not in one.matches,
-            -one.score(),
+            -one.worth,
             one.key,
         ),
     )

@@ -14,7 +14,8 @@ from dataclasses import dataclass
 
 from search.backends.scoring import idf
 from search.language.analysis import ABOVE, ASKED, EXACT, PART, Pattern
-from search.query.plan import Group, LanguagePlan
+from search.query.groups import Group
+from search.query.plan import LanguagePlan
 
 # The best of each language that are looked at further, and those that lack some of the words.
 MOST_DOCUMENTS = 300
@@ -29,7 +30,7 @@ FURTHER = 0.25
 # that has all.
 TELLING = 0.3
 # What it counts that a question which a text answers has the words, or a heading above it.
-ASKED_SHARE, ABOVE_SHARE = 0.8, 0.35
+ASKED_SHARE, ABOVE_SHARE = 0.7, 0.35
 # What no text says at all tells of another game, so that what is found is weak.
 UNKNOWN = 2.0
 
@@ -117,15 +118,22 @@ class Counts:
         """At most so many documents have *row*."""
         return min(map(self.having, row))
 
-    def evidence(self, patterns: Iterable[Pattern]) -> tuple[Evidence, ...]:
-        """*patterns* by what they count: single terms of one share together, each row by itself."""
+    def evidence(self, patterns: Iterable[Pattern], telling: float) -> tuple[Evidence, ...]:
+        """*patterns* by what they count: single terms of one share together, each row by itself.
+
+        What is commoner than the meaning, which tells so much (its idf), counts so much less.
+        """
         weights: dict[Row, float] = {}
         for pattern in patterns:
             weights[pattern.terms] = max(pattern.weight, weights.get(pattern.terms, 0.0))
         together: dict[float, list[Row]] = {}
         rows: list[Evidence] = []
-        for row, weight in weights.items():
+        for row, share in weights.items():
             if not row or not all(map(self.having, row)):
+                continue
+            # In steps, so that words for the same are one piece of evidence.
+            weight = round(share * min(1.0, self.idf(self.rarest(row)) / telling), 1)
+            if not weight:
                 continue
             if len(row) == 1:
                 together.setdefault(weight, []).append(row)
@@ -135,13 +143,15 @@ class Counts:
 
     def meaning(self, group: Group) -> Sought:
         """*group* weighed by the commonest way in which documents have it."""
-        strong = self.rows((*group.typed, *group.carried))
-        strong = strong or self.rows(_asked(group)) or self.rows(group.said)
-        often = max(map(self.rarest, strong), default=0)
-        weight = group.prior * idf(max(often, RAREST), self.documents)
-        if not often:
-            weight *= UNKNOWN
-        return Sought(weight, self.evidence(_ways(group)))
+        rows = self.rows((*group.typed, *group.carried, *_asked(group))) or self.rows(group.said)
+        often = max(map(self.rarest, rows), default=0)
+        telling = self.idf(often)
+        weight = group.prior * telling * (1 if often else UNKNOWN)
+        return Sought(weight, self.evidence(_ways(group), telling))
+
+    def idf(self, often: int) -> float:
+        """How much it tells that *often* documents have something."""
+        return idf(max(often, RAREST), self.documents)
 
     def bonus(self, patterns: Iterable[Pattern]) -> tuple[Evidence, ...]:
         """What only ranks: each row by itself, by its weight and how rare it is."""
@@ -167,7 +177,8 @@ def _elsewhere(group: Group, mark: str, share: float) -> Iterator[Pattern]:
     """The same words in the questions that a document answers, or in the headings above it."""
     if group.quoted:
         return
-    for pattern in (*group.typed, *group.carried):
+    parts = group.parts if mark == ASKED else ()
+    for pattern in (*group.typed, *group.carried, *parts):
         if pattern.terms and pattern.terms[0][0] not in EXACT + PART:
             yield Pattern(tuple(mark + t for t in pattern.terms), pattern.weight * share)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from corpus.keys import RULE, ContentKey
+from corpus.keys import RULE, ContentKey, key_of_rule, names_of, of_kind
 from corpus.languages import CODES, column
 from corpus.models import Game
 from rules.kept import Kept
@@ -52,6 +52,21 @@ class Places:
     games: dict[str, Said] = field(default_factory=dict)
     sources: dict[str, SourcePlace] = field(default_factory=dict)
     rules: dict[int, Above] = field(default_factory=dict)
+    parents: dict[str, str] = field(default_factory=dict)
+
+    def above_each(self, keys: Iterable[str]) -> dict[str, str]:
+        """By content key of a rule that of the rule it stands under. A query if one is not known.
+
+        What is no rule, or stands under none, is not in it.
+        """
+        wanted = set(of_kind(keys, RULE))
+        if len(self.parents) > MOST_REMEMBERED:
+            self.parents.clear()
+        if missing := wanted - self.parents.keys():
+            rows = Section.objects.filter(key__in=names_of(missing, RULE)).order_by()
+            for key, parent in rows.values_list("key", "parent__key"):
+                self.parents[key_of_rule(key)] = key_of_rule(parent) if parent else ""
+        return {key: above for key in wanted if (above := self.parents.get(key))}
 
     def look_up(self, documents: Iterable[IndexedText]) -> None:
         """Remember all that *documents* stand under. A query for each level not yet met."""

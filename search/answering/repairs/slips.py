@@ -48,6 +48,13 @@ class Mended:
     words: tuple[str, ...]
     sure: bool = True
 
+    def instead_of(self, query: Query) -> dict[str, str]:
+        """The words of *query* that are others here; none if there are not as many words."""
+        if len(query.pieces) != len(self.query.pieces):
+            return {}
+        both = zip(query.pieces, self.query.pieces, strict=True)
+        return {one.text: other.text for one, other in both if one.text != other.text}
+
 
 def mended(query: Query, planned: Plan, memory: KnownWords, ui: str) -> Iterator[Mended]:
     """Other queries that may have been meant: one that is sure, then those to be offered."""

@@ -9,7 +9,8 @@ from search.backends.scoring import idf, norm, saturated
 from search.backends.wanted import FURTHER, RAREST
 from search.language.analysis import Pattern
 from search.query.filters import Filters
-from search.query.plan import Group, LanguagePlan, Plan
+from search.query.groups import Group
+from search.query.plan import LanguagePlan, Plan
 from search.upkeep import indexer
 from tests.search.builders import make_rule
 

@@ -18,7 +18,8 @@ from search.backends.postgres.matching import candidates
 from search.backends.scoring import placed, saturated
 from search.language.analysis import Pattern
 from search.query.filters import Filters
-from search.query.plan import Group, LanguagePlan, Plan
+from search.query.groups import Group
+from search.query.plan import LanguagePlan, Plan
 from search.query.typed import parse
 from search.upkeep import indexer
 from tests.search.builders import make_rule, rewrite
