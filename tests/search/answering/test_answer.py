@@ -326,6 +326,8 @@ def test_only_what_has_an_example(library, monkeypatch):
 def test_whatever_is_typed_is_answered_with_few_questions(
     library, django_assert_max_num_queries, raw
 ):
+    keys("ready")
+
     with django_assert_max_num_queries(12):
         found = answer(parse(raw), "hu")
 

@@ -91,7 +91,7 @@ def test_a_rule_is_found_by_the_question_that_it_answers():
     """Before what has only one of the words, but what is quoted stands in the text itself."""
     asked = make_rule(f"{BOOK}/r1", pl="Nie można.")
     PlayersQuestion.objects.create(section=asked, lang="pl", text="świerk albo klon")
-    publish(r2="Świerk.", r3="Klon.")
+    publish(r2="Świerk.", r3="Klon.", **{f"x{n}": f"Wiąz {n}." for n in range(30)})
 
     assert found("świerk klon")[0] == "r1"
     assert set(found("świerk klon")) == {"r1", "r2", "r3"}
