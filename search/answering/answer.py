@@ -141,6 +141,9 @@ def answer(
     made, memory = inquire(query, ui, filters, content)
     planned, names = made.planned, memory.glossary if memory else Glossary()
     numbered = numbered_by(planned, filters, under=query.subrules)
+    straight = meant_rule(made.query, planned, numbered)
+    if straight:  # what stands under the one rule that is meant comes after it
+        numbered = numbered_by(planned, filters, under=True)
     games = set() if filters.game or filters.source else planned.games or {home} - {""}
     found = grouped(numbered, list(made.matched))
     above = places(content).above_each(one.key for one in found)
@@ -151,7 +154,6 @@ def answer(
         (asked_of,) = games
     shelf = found[start:limit]
     hits = tuple(shown(shelf, ui, filters.lang, planned, places(content), asked_of))
-    straight = meant_rule(made.query, planned, numbered)
     return Answer(
         hits=hits,
         also=tuple(_also(planned, names, filters.lang)),
@@ -209,7 +211,7 @@ def _best_inquiry(query: Query, memory: KnownWords, ui: str, filters: Filters) -
     for mend in mended(query, asked.planned, memory, ui):
         if begun and mend.query.text.startswith(query.text):
             continue  # half typed, and found by all that begins so
-        if not mend.sure:
+        if not mend.sure or (begun and len(query.pieces) == 1):
             meant.append(Corrected(mend.query.text, mend.why))
             perhaps = perhaps or mend.instead_of(asked.query)
         elif (second := _inquire(mend.query, memory, ui, filters, mend)).matched:

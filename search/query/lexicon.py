@@ -8,8 +8,11 @@ a word says of what is asked: a zone or a verb much, an amount or the kind of qu
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import product
 
+from corpus.keys import TERM, of_kind
 from corpus.languages import CODES
+from corpus.parsers.lexicon import folded
 from rules.reading.sayings import Saying
 from search.language.analysis import EXACT, PART, Pattern, asked, terms
 from search.language.analysis.sudachi import words
@@ -20,6 +23,9 @@ PRIORS = {
     "term": 1.0, "verb": 0.8, "zone": 0.8, "state": 0.7, "other-game": 0.6, "outcome": 0.4,
     "time": 0.4, "role": 0.3, "amount": 0.15, "question": 0.05,
 }  # fmt: skip
+# A concept is kin to a term if in so many languages one word is said for both; in all of them, it
+# stands for the term so surely.
+KIN_LANGUAGES, KIN = 3, 0.7
 # A foreign word is meant as one only from so many letters on.
 FOREIGN = 4
 
@@ -45,12 +51,14 @@ class Sayings:
         default_factory=dict
     )
     patterns: dict[str, dict[str, tuple[Pattern, ...]]] = field(default_factory=dict)
+    kin: dict[str, dict[str, float]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, said: Iterable[Saying], terms_called: Iterable[tuple[str, str]] = ()) -> "Sayings":
         """*terms_called* are the languages and words of terms: a form of one of them that players
         say for something else is known by this form alone, and not by others of the term."""
-        made = cls(starts={lang: {} for lang in CODES})
+        said = list(said)
+        made = cls(starts={lang: {} for lang in CODES}, kin=_kin(said))
         taken = _taken(terms_called)
         for one in said:
             made.classes[one.concept] = one.of_class
@@ -77,12 +85,18 @@ class Sayings:
             for start, end, one in self._in(lang, text):
                 if lang == ui or (end - start >= FOREIGN and not is_everyday(ui, text[start:end])):
                     weights = found.setdefault((start, end), {})
-                    weights[one.concept] = max(one.weight, weights.get(one.concept, 0.0))
+                    for concept, weight in self._stands_for(one):
+                        weights[concept] = max(weight, weights.get(concept, 0.0))
             for start, end in sorted(found, key=lambda place: (place[0] - place[1], place[0])):
                 if all(end <= one.start or start >= one.end for one in taken):
                     concepts = tuple(sorted(found[start, end].items()))
                     taken.append(SpottedSaying(start, end, lang, concepts))
         return sorted(taken, key=lambda one: one.start)
+
+    def _stands_for(self, one: Saying) -> Iterator[tuple[str, float]]:
+        yield one.concept, one.weight
+        for term, surely in self.kin.get(one.concept, {}).items():
+            yield term, round(surely * one.weight, 2)
 
     def _in(self, lang: str, text: str) -> Iterator[tuple[int, int, Saying]]:
         known = self.starts.get(lang, {})
@@ -96,6 +110,27 @@ class Sayings:
     def prior(self, concept: str) -> float:
         """How much a word for *concept* says of what is asked."""
         return PRIORS.get(self.classes.get(concept, ""), PRIORS["verb"])
+
+
+def _kin(said: Iterable[Saying]) -> dict[str, dict[str, float]]:
+    """The terms that each other concept is kin to, and how surely it stands for them.
+
+    Whoever wrote the words of a language tied some of them to both; what several did so is no
+    accident of one language.
+    """
+    together: dict[tuple[str, str], set[str]] = {}
+    for one in said:
+        together.setdefault((one.lang, folded(one.text)), set()).add(one.concept)
+    langs: dict[tuple[str, str], set[str]] = {}
+    for (lang, _), concepts in together.items():
+        for concept, term in product(concepts, concepts):
+            if of_kind([term], TERM) and not of_kind([concept], TERM):
+                langs.setdefault((concept, term), set()).add(lang)
+    kin: dict[str, dict[str, float]] = {}
+    for (concept, term), where in langs.items():
+        if len(where) >= KIN_LANGUAGES:
+            kin.setdefault(concept, {})[term] = KIN * len(where) / len(CODES)
+    return kin
 
 
 def _taken(terms_called: Iterable[tuple[str, str]]) -> dict[str, set[str]]:

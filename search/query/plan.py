@@ -88,11 +88,15 @@ def plan(
     if query.number:
         others = []
     named = tuple(one for one in spotted if not one.games)
+    main = frozenset().union(*(one.main for one in named))
+    wholly = wholly_named(query, others, numbers, known) or quoted_name(query, words)
+    if known.begun and len(others) == 1 and not (wholly or query.without):
+        wholly, main = frozenset(known.begun), frozenset(known.begun[:1])
     return Plan(
         tuple(_in_language(lang, query, others, numbers, known) for lang in langs),
         named,
-        wholly_named(query, others, numbers, known) or quoted_name(query, words),
-        frozenset().union(*(one.main for one in named)),
+        wholly,
+        main,
         bool(others) and all(segment.keys for segment in others),
         numbers,
         games,
