@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from django.http import HttpRequest
 from django.utils import translation
 from ninja import Query, Router, Schema
+from pydantic import Field
 
 from api.hits import search_answer, suggest_answer
 from api.requests.parameters import (
@@ -22,6 +23,7 @@ from api.requests.readonly import answers
 from api.requests.refusing import NotHere
 from corpus.models import Source
 from search.answering.answer import LIMIT
+from search.pages.forms import MOST_PAGES
 
 router = Router(tags=["search"])
 Words = Annotated[
@@ -34,9 +36,10 @@ Example = Annotated[
 Translated = Annotated[
     Literal["", "0", "1"], Query(description="1: only what can be read in the language `ui`.")
 ]
-
-
-Page = Annotated[int, Query(description="Which page of that many hits, from 1 on.")]
+HitsPage = Annotated[
+    Annotated[int, Field(ge=1, le=MOST_PAGES)] | Literal[""],
+    Query(description="Which page of that many hits, from 1."),
+]
 
 
 class SearchHit(Schema):
@@ -118,7 +121,7 @@ def search(
     example: Example = "",
     translated: Translated = "",
     limit: Limit = LIMIT,
-    page: Page = 1,
+    page: HitsPage = 1,
 ) -> dict[str, Any]:
     """Rules, cards and terms in all languages. A rule number goes straight to the rule."""
     if game:

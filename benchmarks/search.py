@@ -45,7 +45,8 @@ def search() -> bool:
         at_100_000 = _asked(site, "--grow=10000", "--multiply=100000", "--every=4")
 
     print_systems(on_whoosh, on_postgres)
-    print_parts(on_whoosh)
+    for found in (on_whoosh, on_postgres):
+        print_parts(found)
     kept = [
         *relevance(on_whoosh, on_postgres),
         *speed(on_whoosh, at_10_000, at_100_000),
@@ -68,7 +69,7 @@ def print_systems(*measured: dict[str, Any]) -> None:
 
 
 def print_parts(found: dict[str, Any]) -> None:
-    """Ours by kind of query."""
+    """Ours by language and by kind of query."""
     print(f"\n{found['ours']:30}{'queries':>9}{'nDCG@10':>9}{'MRR':>7}{'nothing':>9}{'hit@3':>8}")
     for name, of in {**found["langs"], **found["kinds"]}.items():
         print(f"{name:30}{of['queries']:9}{of['ndcg']:9.3f}{of['mrr']:7.3f}", end="")

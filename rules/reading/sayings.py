@@ -7,19 +7,20 @@ from dataclasses import dataclass
 from django.db.models import F
 
 from corpus.keys import key_of_concept, key_of_term
-from rules.models import Concept, PlayersWord
+from rules.models import PlayersWord
 
 
 @dataclass(frozen=True, slots=True)
 class Saying:
     """A word for a concept in one language, of one game by its slug or (game "") of all.
 
-    `concept` is the content key of a term, `term:SLUG`, else `concept:SLUG`. `kind` is one of
-    `corpus.parsers.lexicon.KINDS`. `weight`, above 0 and at most 1, says how surely the word means
-    this and nothing else.
+    `concept` is the content key of a term, `term:SLUG`, else `concept:SLUG`; `of_class` is its
+    class, one of `corpus.parsers.lexicon.CLASSES`, and `kind` the word's, one of its `KINDS`.
+    `weight`, above 0 and at most 1, says how surely the word means this and nothing else.
     """
 
     concept: str
+    of_class: str
     lang: str
     text: str
     kind: str
@@ -34,21 +35,12 @@ def sayings() -> list[Saying]:
     """
     rows = PlayersWord.objects.order_by("concept__position", "lang", "-weight", "folded", "pk")
     return [
-        Saying(_key(slug, term), lang, text, kind, weight, game or "")
-        for slug, term, lang, text, kind, weight, game in rows.values_list(
-            "concept__slug", "concept__term__slug", "lang", "text", "kind", "weight",
-            F("game__slug"),
+        Saying(_key(slug, term), of_class, lang, text, kind, weight, game or "")
+        for slug, term, of_class, lang, text, kind, weight, game in rows.values_list(
+            "concept__slug", "concept__term__slug", "concept__of_class", "lang", "text", "kind",
+            "weight", F("game__slug"),
         )
     ]  # fmt: skip
-
-
-def classes() -> dict[str, str]:
-    """The class of each concept by its key, one of `corpus.parsers.lexicon.CLASSES`. One query."""
-    rows = Concept.objects.order_by("position", "pk")
-    return {
-        _key(slug, term): of_class
-        for slug, term, of_class in rows.values_list("slug", "term__slug", "of_class")
-    }
 
 
 def _key(slug: str, term: str | None) -> str:

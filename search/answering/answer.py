@@ -28,7 +28,7 @@ from search.query.filters import Filters
 from search.query.glossary import Glossary
 from search.query.numbers import Numbered, count_under, rules_numbered
 from search.query.plan import Plan, plan
-from search.query.segments import Spoken
+from search.query.segments import Parlance
 from search.query.typed import Query, TypedPiece, parse
 from search.upkeep.indexer import bring_up_to_date
 
@@ -240,7 +240,7 @@ def _inquire(
 ) -> Inquiry:
     langs = (filters.lang,) if filters.lang else CODES
     begun = () if mend else beginnings(query.text, ui, memory)
-    known = Spoken(memory.glossary, memory.lexicon, ui, begun, perhaps)
+    known = Parlance(memory.glossary, memory.lexicon, ui, begun, perhaps)
     planned = plan(query, known, langs, mend.words if mend else ())
     matched = tuple(candidates(planned, filters))
     return Inquiry(query, planned, matched, mend.why if mend else "")

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from math import sqrt
 
-from corpus.keys import ContentKey, key_of_rule
+from corpus.keys import CARD, ContentKey, key_of_rule, of_kind
 from search.backends import Match
 from search.query.numbers import Numbered
 from search.query.plan import Plan
@@ -42,7 +42,7 @@ class Found:
     worth: float = 0.0
 
     def tier(self, planned: Plan) -> int:
-        """By number; by name; as typed; by what was named; a thing that was named; some words."""
+        """By number; what is called so; what is also called so; all else."""
         if self.numbered is not None:
             return 0
         if self.key in planned.wholly:
@@ -130,13 +130,14 @@ def ranked(
     samples: Collection[str] = (),
     above: Mapping[str, str] = NOTHING,
 ) -> list[Found]:
-    """The best first, each with its heading: the tier, then how much of it is about the words.
+    """The best first, each with its heading: the tier, then how much of what was asked it has.
 
     *games* are those that the reader speaks of, or comes from. The cards *samples* were made up by
     us: what is printed comes before them if it answers as well. *above* has, by content key, the
     rule that a rule stands under.
     """
     best = max((one.covered for one in found), default=0.0)
+    cards = _cards(found, planned, best)
     _weigh(found, above)
     for one in found:
         one.heading = one.heading_for(ui, games, best)
@@ -145,6 +146,7 @@ def ranked(
         key=lambda one: (
             HEADINGS.index(one.heading),
             one.tier(planned),
+            one.key not in cards,
             one.numbered or 0,
             one.key in samples,
             ui not in one.matches,
@@ -152,3 +154,16 @@ def ranked(
             one.key,
         ),
     )
+
+
+def _cards(found: list[Found], planned: Plan, best: float) -> frozenset[str]:
+    """The cards that are named, if names are all there is and no text has more than one of them.
+
+    What is the name of a term, too, is asked about and not only for.
+    """
+    if not planned.only_names:
+        return frozenset()
+    cards = (one.keys for one in planned.named if len(of_kind(one.keys, CARD)) == len(one.keys))
+    named = frozenset().union(*cards)
+    most = max((one.covered for one in found if one.key in named), default=0.0)
+    return named if most >= best else frozenset()

@@ -89,7 +89,8 @@ def placed_terms(document: IndexedText) -> Iterator[tuple[str, int]]:
         place = yield from _placed(terms(document.lang, title), place + GAP)
     for words in document.also:
         place = yield from _placed(terms(document.lang, words), place + GAP)
-    for number in filter(None, {document.number, document.meant, _local(document.key)}):
+    numbers = dict.fromkeys((document.number, document.meant, _local(document.key)))
+    for number in filter(None, numbers):
         yield number.rstrip(".)"), (place := place + GAP)
     place = yield from _placed(body_tokens(document), place + GAP)
     for mark, texts in ((ASKED, document.asked), (ABOVE, document.above)):

@@ -5,7 +5,7 @@ import hashlib
 from search.language import analysis
 
 # To be raised when documents give other terms or positions, or backends keep them otherwise.
-SHAPE = 2
+SHAPE = 3
 
 
 def made_by() -> str:

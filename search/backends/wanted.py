@@ -49,7 +49,7 @@ class Evidence:
 
 
 @dataclass(frozen=True, slots=True)
-class Meaning:
+class Sought:
     """One thing that was asked for: what it weighs, and by what a document shows it."""
 
     weight: float
@@ -68,14 +68,14 @@ class Wanted:
     either: tuple[AllOf, ...]
     typed: tuple[AllOf, ...]
     without: AnyOf
-    meanings: tuple[Meaning, ...]
+    sought: tuple[Sought, ...]
     bonus: tuple[Evidence, ...]
     most: int = MOST_DOCUMENTS
 
     @property
     def evidence(self) -> list[tuple[AnyOf, float]]:
         """All that is looked up in a document, in the order of its strengths, with its weight."""
-        own = [(one.rows, m.weight * one.share) for m in self.meanings for one in m.evidence]
+        own = [(one.rows, m.weight * one.share) for m in self.sought for one in m.evidence]
         return own + [(one.rows, one.share) for one in self.bonus]
 
 
@@ -85,7 +85,7 @@ def weighed(wanted: Wanted, strengths: Sequence[float]) -> tuple[float, float]:
     *strengths* tell of each piece of evidence how strongly it stands there, 0 if it does not.
     """
     at, score, covered, asked = 0, 0.0, 0.0, 0.0
-    for meaning in wanted.meanings:
+    for meaning in wanted.sought:
         best = rest = share = 0.0
         for one in meaning.evidence:
             worth = one.share * strengths[at]
@@ -142,13 +142,13 @@ class Counts:
                 rows.append(Evidence((row,), weight))
         return (*(Evidence(tuple(same), weight) for weight, same in together.items()), *rows)
 
-    def meaning(self, group: Group) -> Meaning:
+    def meaning(self, group: Group) -> Sought:
         """*group* weighed by the commonest way in which documents have it."""
         rows = self.rows((*group.typed, *group.carried, *_asked(group))) or self.rows(group.said)
         often = max(map(self.rarest, rows), default=0)
         telling = self.idf(often)
         weight = group.prior * telling * (1 if often else UNKNOWN)
-        return Meaning(weight, self.evidence(_ways(group), telling))
+        return Sought(weight, self.evidence(_ways(group), telling))
 
     def idf(self, often: int) -> float:
         """How much it tells that *often* documents have something."""

@@ -11,16 +11,16 @@ from threading import Lock
 
 from django.conf import settings
 
-from corpus.keys import TERM, key_of_rule
+from corpus.keys import TERM, ContentKey, key_of_rule
 from corpus.languages import CODES, column
 from rules.models import Section
-from rules.reading.sayings import classes, sayings
+from rules.reading.sayings import sayings
 from search import backends
 from search.known.beginnings import BegunNames, Title
 from search.known.corrections import Corrections
 from search.known.soundalikes import Soundalikes
 from search.query.glossary import Glossary, names
-from search.query.lexicon import Lexicon
+from search.query.lexicon import Sayings
 
 # Learning the words of many texts takes a second or more, and a save changes few of them: they
 # are learned again only after this many times the time that it took.
@@ -33,7 +33,7 @@ class KnownWords:
     somewhere, what is half typed."""
 
     glossary: Glossary = field(default_factory=Glossary)
-    lexicon: Lexicon = field(default_factory=Lexicon)
+    lexicon: Sayings = field(default_factory=Sayings)
     corrections: Corrections = field(default_factory=Corrections)
     begun: BegunNames = field(default_factory=BegunNames)
     soundalikes: Soundalikes = field(default_factory=Soundalikes)
@@ -46,7 +46,7 @@ _lock = Lock()
 
 
 def recall(state: Hashable) -> KnownWords:
-    """What is remembered of *state* (of content and index). Four queries if that is new.
+    """What is remembered of *state* (of content and index). Six queries if that is new.
 
     A reader does not wait for words to be learned again: the old ones will do for a moment.
     Raises IndexUnavailable.
@@ -59,9 +59,9 @@ def recall(state: Hashable) -> KnownWords:
                 same = known == before.glossary.names
                 glossary = before.glossary if same else Glossary.of(known)
                 called = [
-                    (name.lang, name.text) for name in known if name.key.startswith(f"{TERM}:")
+                    (one.lang, one.text) for one in known if ContentKey.of(one.key).kind == TERM
                 ]
-                lexicon = Lexicon.of(sayings(), classes(), called)
+                lexicon = Sayings.of(sayings(), called)
                 _held = state, replace(before, glossary=glossary, lexicon=lexicon)
                 if settings.TESTING or _learned is None:
                     _learn(state)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from search.language.analysis import Pattern, QueryRow, asked
 from search.language.scripts import KANJI
 from search.query.glossary import Glossary
-from search.query.segments import Segment, Spoken, all_usual
+from search.query.segments import Parlance, Segment, all_usual
 
 LOOSE = 0.4
 LINKED = 0.8
@@ -38,7 +38,7 @@ class Group:
     prior: float = 1.0
 
 
-def groups_of(lang: str, segment: Segment, known: Spoken) -> list[Group]:
+def groups_of(lang: str, segment: Segment, known: Parlance) -> list[Group]:
     """What *segment* asks for: one group, or one for each word of unbroken Japanese."""
     made = _whole_groups(lang, segment, known)
     more = [Pattern((f"@{key}",), BEGUN) for key in segment.begins]
@@ -50,7 +50,7 @@ def groups_of(lang: str, segment: Segment, known: Spoken) -> list[Group]:
     return [replace(one, said=(*one.said, *more), prior=max(one.prior, PLAIN)) for one in made]
 
 
-def _whole_groups(lang: str, segment: Segment, known: Spoken) -> list[Group]:
+def _whole_groups(lang: str, segment: Segment, known: Parlance) -> list[Group]:
     rows = asked(lang, segment.text)
     if segment.keys:
         named = _named(lang, segment, rows, known.names)
@@ -82,7 +82,7 @@ def _named(lang: str, segment: Segment, rows: list[QueryRow], words: Glossary) -
     return Group(typed, each_once(carried))
 
 
-def _said(lang: str, segment: Segment, rows: list[QueryRow], known: Spoken) -> Group:
+def _said(lang: str, segment: Segment, rows: list[QueryRow], known: Parlance) -> Group:
     """A player's word: as typed, by the terms that it stands for, by what others say for it."""
     typed = _alternatives(rows[0]) if len(rows) == 1 else ()
     carried = _told(lang, segment, known)
@@ -91,7 +91,7 @@ def _said(lang: str, segment: Segment, rows: list[QueryRow], known: Spoken) -> G
     return Group(typed, each_once(carried), _loose(rows), said=retold, prior=max(prior, 0.02))
 
 
-def _told(lang: str, segment: Segment, known: Spoken) -> list[Pattern]:
+def _told(lang: str, segment: Segment, known: Parlance) -> list[Pattern]:
     """The terms that the concepts of *segment* are."""
     carried = []
     for concept, weight in segment.said:
@@ -102,7 +102,7 @@ def _told(lang: str, segment: Segment, known: Spoken) -> list[Pattern]:
     return carried
 
 
-def _retold(lang: str, segment: Segment, known: Spoken) -> tuple[Pattern, ...]:
+def _retold(lang: str, segment: Segment, known: Parlance) -> tuple[Pattern, ...]:
     """What others say for the concepts of *segment*."""
     return each_once(
         Pattern(one.terms, round(RETOLD * weight * one.weight, 1))

@@ -43,7 +43,7 @@ class SpottedSaying:
 
 
 @dataclass(slots=True)
-class Lexicon:
+class Sayings:
     """All that players say, by what it is made of (to recognise) and by its concept (to carry)."""
 
     classes: dict[str, str] = field(default_factory=dict)
@@ -54,18 +54,14 @@ class Lexicon:
     kin: dict[str, dict[str, float]] = field(default_factory=dict)
 
     @classmethod
-    def of(
-        cls,
-        said: Iterable[Saying],
-        classes: dict[str, str],
-        terms_called: Iterable[tuple[str, str]] = (),
-    ) -> "Lexicon":
+    def of(cls, said: Iterable[Saying], terms_called: Iterable[tuple[str, str]] = ()) -> "Sayings":
         """*terms_called* are the languages and words of terms: a form of one of them that players
         say for something else is known by this form alone, and not by others of the term."""
         said = list(said)
-        made = cls(classes, {lang: {} for lang in CODES}, kin=_kin(said))
+        made = cls(starts={lang: {} for lang in CODES}, kin=_kin(said))
         taken = _taken(terms_called)
         for one in said:
+            made.classes[one.concept] = one.of_class
             made_of = tuple(place for _, _, place in _places(one.lang, one.text))
             if len(made_of) == 1:
                 made_of = _told_apart(taken[one.lang], one, made_of[0])
@@ -149,7 +145,7 @@ def _taken(terms_called: Iterable[tuple[str, str]]) -> dict[str, set[str]]:
 
 
 def _told_apart(taken: set[str], one: Saying, place: Place) -> tuple[Place, ...]:
-    """What the saying *one* of one word is known by: itself, not by what its form may be too."""
+    """What the saying *one* of one word is known by: itself, not what its form may be too."""
     written = one.text.casefold()
     if written in place:
         return (frozenset({written}),)

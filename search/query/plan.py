@@ -12,8 +12,8 @@ from search.query.glossary import Glossary, Spotted
 from search.query.groups import Group, each_once, groups_of
 from search.query.numbers import number_in
 from search.query.segments import (
+    Parlance,
     Segment,
-    Spoken,
     bare_text,
     quoted_name,
     says_nothing,
@@ -50,9 +50,9 @@ class Plan:
     """A whole query in the languages it is looked for in. `named` are the things it names.
 
     `wholly` are those that are all it says: they come first, and of these those that are called so
-    before those that have it as another word (`mainly`). If it is `only_names`, these things come
-    before texts that have some of the words. A game that is named beside other
-    words is not looked for: its rules come before those of other games.
+    before those that have it as another word (`mainly`). If it is `only_names`, the cards among
+    them come before texts that have no more than one. A game that is named beside other words is
+    not looked for: its rules come before those of other games.
     """
 
     languages: tuple[LanguagePlan, ...] = ()
@@ -65,7 +65,7 @@ class Plan:
 
 
 def plan(
-    query: Query, known: Spoken, langs: tuple[str, ...], corrected: Collection[str] = ()
+    query: Query, known: Parlance, langs: tuple[str, ...], corrected: Collection[str] = ()
 ) -> Plan:
     """What to look for in each of *langs*; the words *corrected* were typed otherwise."""
     words = known.names
@@ -104,7 +104,7 @@ def plan(
 
 
 def _in_language(
-    lang: str, query: Query, segments: list[Segment], numbers: tuple[str, ...], known: Spoken
+    lang: str, query: Query, segments: list[Segment], numbers: tuple[str, ...], known: Parlance
 ) -> LanguagePlan:
     groups = [Group((Pattern((number,)),)) for number in numbers]
     saying = [segment for segment in segments if not says_nothing(lang, segment)]

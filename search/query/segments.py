@@ -8,7 +8,7 @@ from search.language.analysis import EXACT, exact
 from search.language.everyday import is_everyday
 from search.language.fillers import is_filler, is_usual
 from search.query.glossary import Glossary, Spotted
-from search.query.lexicon import Lexicon, SpottedSaying
+from search.query.lexicon import Sayings, SpottedSaying
 from search.query.typed import MOST_WORDS, WORD, Query
 
 # So sure a player's word for a term names it.
@@ -33,7 +33,7 @@ class Segment:
 
 
 @dataclass(frozen=True, slots=True)
-class Spoken:
+class Parlance:
     """What is known of words: names, and what players say; and the reader's language.
 
     The last word may be the beginning of what has the keys `begun`; words of `perhaps` may be slips
@@ -41,7 +41,7 @@ class Spoken:
     """
 
     names: Glossary
-    sayings: Lexicon = field(default_factory=Lexicon)
+    sayings: Sayings = field(default_factory=Sayings)
     ui: str = "en"
     begun: tuple[str, ...] = ()
     perhaps: Mapping[str, str] = field(default_factory=dict)
@@ -57,7 +57,7 @@ def quoted_name(query: Query, words: Glossary) -> frozenset[str]:
 
 
 def wholly_named(
-    query: Query, segments: list[Segment], numbers: tuple[str, ...], known: Spoken
+    query: Query, segments: list[Segment], numbers: tuple[str, ...], known: Parlance
 ) -> frozenset[str]:
     """What is named if that is all the query says, beside words that say nothing.
 
@@ -84,7 +84,7 @@ def wholly_named(
     return named[0].keys if alone else frozenset()
 
 
-def _only_asks(segment: Segment, known: Spoken) -> bool:
+def _only_asks(segment: Segment, known: Parlance) -> bool:
     """Whether it carries a question: *what does … mean*, or words that stand in every text."""
     if segment.quoted:
         return False
@@ -120,7 +120,7 @@ def told_apart(
     ], kept
 
 
-def spotted_names(query: Query, known: Spoken) -> list[Spotted]:
+def spotted_names(query: Query, known: Parlance) -> list[Spotted]:
     """Names in the words to be found; quoted words are meant as they are typed.
 
     What is an everyday word of the reader's language is no foreign name.

@@ -51,7 +51,7 @@ def test_hostile_addresses_are_addresses_of_nothing(client, corpus, db, path, te
 
 @pytest.mark.parametrize("number", ["0", "-1", "1.5", "x", "9" * 5_000, "１0x", "1e3"])
 def test_a_page_and_a_limit_are_whole_numbers(read, number):
-    for path, name in (("sections", "page"), ("search", "limit")):
+    for path, name in (("sections", "page"), ("search", "limit"), ("search", "page")):
         status, said = read(path, **{name: number})
 
         assert status == 400
@@ -68,6 +68,11 @@ def test_a_page_after_the_last_one_is_not_there(read):
 def test_the_highest_limit_is_a_hundred(read):
     assert read("search", q="a", limit=100)[0] == 200
     assert read("search", q="a", limit=101)[1] == {"error": "“limit” must be at most 100."}
+
+
+def test_hits_have_twenty_pages_and_no_more(read):
+    assert read("search", q="a", page=20)[0] == 200
+    assert read("search", q="a", page=21)[1] == {"error": "“page” must be at most 20."}
 
 
 def test_an_unknown_language_is_told_the_known_ones(read):

@@ -340,7 +340,7 @@ def test_a_search_finds_a_rule_by_its_number_and_a_card_by_its_name(read, indexe
     assert len(named["hits"]) <= 3
     assert list(named["hits"][0]) == [
         "key", "number", "label", "game", "source", "lang", "kind", "title", "snippet", "score",
-        "url",
+        "match", "url",
     ]  # fmt: skip
 
 
@@ -349,6 +349,9 @@ def test_a_search_for_nothing_finds_nothing(read):
         200,
         {
             "hits": [],
+            "total": 0,
+            "page": 1,
+            "weak": False,
             "also": [],
             "corrected": None,
             "did_you_mean": [],

@@ -9,12 +9,14 @@ from api.hits import search_answer, suggest_answer
 def test_the_shape_of_an_answer(standing, db):
     told = search_answer("交換", ui="pl", game="dominion", limit=5)
 
-    assert list(told) == ["hits", "also", "corrected", "did_you_mean"]
+    assert list(told) == [
+        "hits", "total", "page", "weak", "also", "corrected", "did_you_mean"
+    ]  # fmt: skip
     assert told["corrected"] is None
     rule = next(hit for hit in told["hits"] if hit["key"] == "dominion/exchange/1.2")
     assert list(rule) == [
         "key", "number", "label", "game", "source", "lang", "kind", "title", "snippet", "score",
-        "url",
+        "match", "url",
     ]  # fmt: skip
     assert (rule["game"], rule["source"], rule["lang"]) == ("dominion", "exchange", "pl")
     assert "<mark>wymienianie</mark>" in rule["snippet"]
@@ -27,12 +29,13 @@ def test_a_correction_is_told_and_only_a_correction(standing, db):
     assert search_answer("exchange")["corrected"] is None
 
 
-def test_what_may_be_meant_is_offered_and_not_searched_for(standing, db):
+def test_what_may_be_meant_is_offered_and_what_it_finds_is_weak(standing, db):
     told = search_answer("solder")
 
     assert told["corrected"] is None
     assert told["did_you_mean"] == ["soldier"]
-    assert "dominion/soldier" not in [hit["key"] for hit in told["hits"]]
+    assert told["weak"]
+    assert all(hit["match"] < 0.5 for hit in told["hits"])
     assert search_answer("exchnage")["did_you_mean"] == []
 
 
@@ -58,8 +61,23 @@ def test_programs_are_given_all_that_is_known_of_a_suggestion(standing, db, clie
     assert told == suggest_answer("wymie", ui="hu")["suggestions"][0]
 
 
-def test_the_limit_is_kept(standing, db):
-    assert len(search_answer("交換", limit=1)["hits"]) == 1
+def test_the_limit_is_kept_and_the_next_page_goes_on(standing, db):
+    both, first, second = (
+        search_answer("交換", limit=limit, page=page) for limit, page in ((2, 1), (1, 1), (1, 2))
+    )
+
+    assert [len(one["hits"]) for one in (both, first, second)] == [2, 1, 1]
+    assert first["hits"] + second["hits"] == both["hits"]
+    assert (first["total"], second["page"]) == (both["total"], 2)
+    assert search_answer("交換", limit=100, page=2)["hits"] == []
+
+
+def test_how_much_a_hit_covers_is_told_and_when_that_is_little(standing, db):
+    well, weak = search_answer("望楼", ui="ja"), search_answer("zebra giraffe okapi Watchtower")
+
+    assert (well["weak"], well["hits"][0]["match"]) == (False, 1)
+    assert weak["weak"]
+    assert 0 < weak["hits"][0]["match"] < 0.5
 
 
 def test_everything_is_plain_data(standing, db):

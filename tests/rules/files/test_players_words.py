@@ -8,7 +8,7 @@ from corpus.models import Game
 from rules.files.dumping import dump
 from rules.files.loading import load
 from rules.models import Change, Concept, PlayersWord, Term
-from rules.reading.sayings import Saying, classes, sayings
+from rules.reading.sayings import Saying, sayings
 from tests.builders import contents, make_editor, rewrite_file
 from tests.richer import RICH, SAID_RU, write
 from tests.rules.files.edits import exchange, told, version
@@ -35,24 +35,17 @@ def ilona_adds(text, lang="pl", **fields):
     )  # fmt: skip
 
 
-def test_sayings_are_read_with_the_key_of_their_concept_in_one_query(rich):
+def test_sayings_are_read_with_the_key_and_class_of_their_concept_in_one_query(rich):
     with CaptureQueriesContext(connection) as queries:
         found = sayings()
 
     assert len(queries) == 1
-    assert Saying("term:exchange", "pl", "swap", "english", 0.7, "dominion") in found
+    assert Saying("term:exchange", "term", "pl", "swap", "english", 0.7, "dominion") in found
     assert [one.text for one in found if one.concept == "concept:shuffle"] == [
         "потасовать", "перемешать ещё раз",
     ]  # fmt: skip
-
-
-def test_concepts_are_read_with_their_classes_in_one_query(rich):
-    with CaptureQueriesContext(connection) as queries:
-        found = classes()
-
-    assert len(queries) == 1
-    assert found == {
-        "term:exchange": "term", "concept:shuffle": "verb", "concept:stack": "other-game",
+    assert {one.concept: one.of_class for one in found} == {
+        "term:exchange": "term", "concept:shuffle": "verb"
     }  # fmt: skip
 
 

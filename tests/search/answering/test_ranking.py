@@ -7,8 +7,8 @@ from search.query.numbers import Numbered
 from search.query.plan import Plan
 
 
-def match(key, lang="pl", *, kind="rule", score=1.0, typed=True, wholly=True):
-    return Match(key, lang, kind, score, typed, wholly)
+def match(key, lang="pl", *, kind="rule", score=1.0, typed=True, covered=1.0):
+    return Match(key, lang, kind, score, typed, covered == 1.0, covered)
 
 
 def order(matched, ui="pl", planned=None, numbered=(), games=(), samples=()):
@@ -58,8 +58,9 @@ def test_a_card_that_we_made_up_and_is_called_so_stands_before_what_mentions_it(
     assert [key for key, _ in found] == ["card:a/ours", "rule:b/x/1"]
 
 
-def test_as_typed_comes_before_what_is_only_named():
-    assert order([match("rule:a/x/1", typed=False, score=9), match("rule:a/x/2")]) == [
+def test_what_has_more_comes_first_however_it_says_it():
+    """The score holds how much is covered, and as typed is a larger share (`wanted.weighed`)."""
+    assert order([match("rule:a/x/1", score=8), match("rule:a/x/2", typed=False, score=9)]) == [
         ("rule:a/x/2", ""),
         ("rule:a/x/1", ""),
     ]
@@ -78,7 +79,7 @@ def test_the_reader_s_language_and_game_come_first_and_the_rest_under_headings()
     matched = [
         match("rule:b/x/1", score=9),
         match("rule:a/x/1", "hu", score=8),
-        match("rule:a/x/2", wholly=False, typed=False, score=7),
+        match("rule:a/x/2", covered=0.1, typed=False, score=7),
         match("rule:a/x/3"),
         match("term:c", kind="term"),
     ]
@@ -93,15 +94,48 @@ def test_the_reader_s_language_and_game_come_first_and_the_rest_under_headings()
     assert order(matched)[0] == ("rule:b/x/1", "")
 
 
-def test_of_names_alone_the_things_come_before_texts_with_some_of_them():
-    spotted = (Spotted(0, 1, frozenset({"en"}), frozenset({"card:a/b"})),)
-    some = [
-        match("rule:a/x/1", score=9, wholly=False, typed=False),
-        match("card:a/b", wholly=False, typed=False),
-    ]
+def test_what_covers_little_is_partly_only_beside_what_covers_much_more():
+    little = match("rule:a/x/2", covered=0.1)
 
-    assert order(some, planned=Plan(named=spotted, only_names=True))[0][0] == "card:a/b"
-    assert order(some, planned=Plan(named=spotted))[0][0] == "rule:a/x/1"
+    assert dict(order([match("rule:a/x/1"), little]))["rule:a/x/2"] == "partly"
+    assert order([little]) == [("rule:a/x/2", "")]
+    assert dict(order([match("rule:a/x/1", covered=0.12), little]))["rule:a/x/2"] == ""
+
+
+def test_a_foreign_text_comes_after_one_s_own_that_answers_as_well():
+    own, foreign = match("rule:a/x/1"), match("rule:a/x/2", "hu", score=9)
+
+    assert order([own, foreign]) == [("rule:a/x/1", ""), ("rule:a/x/2", "language")]
+
+
+def test_a_foreign_text_comes_before_one_s_own_that_answers_next_to_nothing():
+    own, foreign = match("rule:a/x/1", covered=0.1, score=9), match("rule:a/x/2", "hu")
+
+    assert order([own, foreign]) == [("rule:a/x/2", "language"), ("rule:a/x/1", "partly")]
+
+
+def test_a_number_is_in_no_language_and_all_of_what_was_asked():
+    numbered = [Numbered("hkk/x/1", "rule", "hkk", "x")]
+
+    assert order([], "ja", numbered=numbered, games={"dominion"}) == [("rule:hkk/x/1", "")]
+    assert grouped(numbered, [])[0].covered == 1
+
+
+def named(*places):
+    spotted = (Spotted(0, 1, frozenset({"en"}), frozenset(keys)) for keys in places)
+    return Plan(named=tuple(spotted), only_names=True)
+
+
+def test_of_cards_alone_the_cards_come_before_texts_with_one_of_them():
+    some = [match("rule:a/x/1", score=9, covered=0.5), match("card:a/b", covered=0.5)]
+
+    def first(planned, *more):
+        return order([*some, *more], planned=planned)[0][0]
+
+    assert first(named({"card:a/b"}, {"card:a/c"})) == "card:a/b"
+    assert first(named({"card:a/b"}, {"card:a/c"}), match("rule:a/x/2")) == "rule:a/x/1"
+    assert first(Plan(named=named({"card:a/b"}).named)) == "rule:a/x/1"
+    assert first(named({"card:a/b", "term:b"})) == "rule:a/x/1"
 
 
 def test_a_rule_in_several_languages_is_one_and_shown_in_the_reader_s():
@@ -110,3 +144,16 @@ def test_a_rule_in_several_languages_is_one_and_shown_in_the_reader_s():
     assert len(found) == 1
     assert found[0].languages("pl")[0] == "pl"
     assert found[0].languages("ja")[0] == "hu"
+
+
+def test_it_is_shown_in_a_language_in_which_it_answers():
+    """The reader's own, unless that has little of what another has."""
+
+    def shown(covered):
+        (found,) = grouped(
+            [], [match("rule:a/x/1", "hu"), match("rule:a/x/1", "pl", covered=covered)]
+        )
+        return found.languages("pl")[0], found.heading_for("pl", (), 1.0)
+
+    assert shown(0.9) == ("pl", "")
+    assert shown(0.1) == ("hu", "language")

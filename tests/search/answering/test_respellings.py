@@ -10,6 +10,7 @@ from search.known.soundalikes import Soundalikes
 from search.known.words import KnownWords
 from search.query.glossary import Glossary, Name
 from search.query.plan import plan
+from search.query.segments import Parlance
 from search.query.typed import TypedPiece, parse
 
 WORDS = {
@@ -24,7 +25,9 @@ NAMES = [Name("game:deep", "ru", "Мурзлик"), Name("card:deep/gull", "en",
 @pytest.fixture(scope="module")
 def memory() -> KnownWords:
     return KnownWords(
-        Glossary.of(NAMES), Corrections.of(WORDS, NAMES), soundalikes=Soundalikes.of(NAMES)
+        Glossary.of(NAMES),
+        corrections=Corrections.of(WORDS, NAMES),
+        soundalikes=Soundalikes.of(NAMES),
     )
 
 
@@ -34,7 +37,7 @@ def meant(memory, text, ui):
 
 def others(memory, text, ui):
     query = parse(text)
-    planned = plan(query, memory.glossary, CODES)
+    planned = plan(query, Parlance(memory.glossary, ui=ui), CODES)
     return [one.query.text for one in mended(query, planned, memory, ui)]
 
 

@@ -69,11 +69,13 @@ def test_a_short_word_beside_them_is_typed_on_the_same_keyboard(library):
     assert corrected("rats bp", "ru") is None
 
 
-def test_what_is_in_doubt_is_offered_and_not_searched_for(library):
-    found = answer(parse("solder"), "en")
+def test_what_is_in_doubt_is_offered_and_finds_less_than_what_is_typed(library):
+    found, typed = answer(parse("solder"), "en"), answer(parse("soldier"), "en")
 
     assert (found.corrected, [one.text for one in found.meant]) == (None, ["soldier"])
-    assert found.hits == ()
+    assert (found.weak, typed.weak) == (True, False)
+    assert [hit.key for hit in found.hits] == [typed.hits[0].key] == ["dominion/soldier"]
+    assert 0 < found.hits[0].match < typed.hits[0].match / 2
     assert offered("soldiar", "en") == []
     assert corrected("soldiar", "en") == ("soldier", "spelling")
 

@@ -6,6 +6,7 @@ from django.core.exceptions import ImproperlyConfigured
 from config.settings import search_backend
 from search import backends
 from search.backends.scoring import idf, norm, saturated
+from search.backends.wanted import FURTHER, RAREST
 from search.language.analysis import Pattern
 from search.query.filters import Filters
 from search.query.groups import Group
@@ -16,11 +17,14 @@ from tests.search.builders import make_rule
 
 @pytest.fixture(scope="module")
 def texts(standing):
-    """Four short texts beside the small library, of words nothing else has."""
+    """Short texts beside the small library, of words nothing else has."""
     make_rule("hkk/playing/1", pl="jesion buk dąb")
     make_rule("hkk/playing/2", pl="jesion jesion sosna", kind="note")
     make_rule("hkk/playing/3", pl="buk jesion " + " ".join(f"słowo{n}" for n in range(40)))
     make_rule("hkk/playing/4", pl="sosna", titles={"pl": "dąb"})
+    make_rule("hkk/playing/5", pl="klon brzoza")
+    for number in (6, 7, 8, 9):
+        make_rule(f"hkk/playing/{number}", pl="klon")
     indexer.rebuild()
 
 
@@ -28,9 +32,9 @@ def texts(standing):
 def asked(texts, backend):
     """Ask this backend; keys without the source, the best first."""
 
-    def ask(*groups, without=(), whole=(), bonus=(), filters=None, enough=0, lang="pl"):
+    def ask(*groups, without=(), whole=(), bonus=(), filters=None, lang="pl"):
         plan = LanguagePlan(lang, tuple(groups), tuple(without), tuple(bonus), tuple(whole))
-        found = backends.candidates(Plan((plan,)), filters or Filters(), enough=enough)
+        found = backends.candidates(Plan((plan,)), filters or Filters())
         found.sort(key=lambda match: (not match.wholly, -match.score, match.key))
         return [match for match in found if match.key.startswith("rule:hkk/playing/")]
 
@@ -49,6 +53,10 @@ def keys(found):
     return [match.key.rpartition("/")[2] for match in found]
 
 
+def covered(found):
+    return {key: match.covered for key, match in zip(keys(found), found, strict=True)}
+
+
 def test_more_of_a_word_in_less_text_comes_first(asked):
     assert keys(asked(one(row("jesion")))) == ["2", "1", "3"]
 
@@ -58,13 +66,43 @@ def test_a_word_of_the_title_counts_twice(asked):
 
 
 def test_all_groups_are_wanted_and_then_some(asked):
-    both = (one(row("jesion")), one(row("sosna")))
+    found = asked(one(row("jesion")), one(row("sosna")))
 
-    assert keys(asked(*both)) == ["2"]
-
-    found = asked(*both, enough=10)
     assert keys(found) == ["2", "4", "1", "3"]
     assert [match.wholly for match in found] == [True, False, False, False]
+
+
+def test_what_has_more_of_the_weight_that_was_asked_for_covers_more(asked):
+    """Five texts have the maple, one of them the birch, and another the pine."""
+    found = covered(asked(one(row("klon")), one(row("brzoza")), one(row("sosna"))))
+
+    assert found["5"] > found["2"] == found["4"] > found["6"] == found["7"] > 0
+
+
+def test_a_word_of_a_low_prior_weighs_next_to_nothing_and_finds_nothing(asked):
+    found = covered(asked(one(row("jesion"), prior=0.01), one(row("sosna"))))
+
+    assert found == {"2": 1, "4": pytest.approx(1, abs=0.05)}
+
+
+def test_a_share_is_covered_of_what_is_said_otherwise(asked):
+    """Beside one word that all have, the other: as typed, by what it names, in others' words."""
+    otherwise = {"carried": (row("sosna", weight=0.7),), "said": (row("słowo7", weight=0.4),)}
+    found = asked(one(row("jesion")), one(row("dąb"), **otherwise))
+
+    part = covered(found)
+    assert part["1"] == 1 > part["2"] > part["3"] > 0
+    assert keys(found) == ["1", "2", "4", "3"]
+    assert {key: m.wholly for key, m in zip(keys(found), found, strict=True)} == {
+        "1": True, "2": True, "3": False, "4": False,
+    }  # fmt: skip
+
+
+def test_what_stands_in_two_ways_is_covered_once(asked):
+    """However many of the ways to say one thing stand there, it was asked for once."""
+    found = covered(asked(one(row("dąb"), row("buk")), one(row("sosna"))))
+
+    assert found["4"] == 1 > found["1"] == found["3"] == found["2"]
 
 
 def test_a_row_stands_in_that_order_and_unbroken(asked):
@@ -93,8 +131,11 @@ def test_what_is_left_out_is_not_found(asked):
 def test_an_unknown_word_leaves_nothing_whole(asked):
     groups = (one(row("jesion")), one(row("nieznane")))
 
-    assert keys(asked(*groups)) == []
-    assert keys(asked(*groups, enough=10)) == ["2", "1", "3"]
+    found = asked(*groups)
+
+    assert keys(found) == ["2", "1", "3"]
+    assert not any(match.wholly for match in found)
+    assert max(match.covered for match in found) < 0.5
 
 
 def test_an_unknown_word_to_leave_out_changes_nothing(asked):
@@ -122,15 +163,17 @@ def test_what_is_named_is_not_typed(asked):
 def test_parts_and_bonus_only_help(asked):
     group = one(row("jesion", "sosna"), parts=(row("jesion", weight=0.4), row("sosna", weight=0.4)))
 
-    assert keys(asked(group)) == ["2"]
-    assert keys(asked(group, enough=10)) == ["2", "4", "1", "3"]
+    found = asked(group)
+
+    assert keys(found) == ["2", "4", "1", "3"]
+    assert [match.wholly for match in found] == [True, False, False, False]
     assert keys(asked(one(row("jesion")), bonus=[row("słowo7", weight=9.0)])) == ["3", "2", "1"]
 
 
 def test_what_was_quoted_is_never_done_without(asked):
     groups = (one(row("sosna"), quoted=True), one(row("buk")), one(row("dąb")))
 
-    assert keys(asked(*groups, enough=10)) == ["4"]
+    assert keys(asked(*groups)) == ["4"]
 
 
 @pytest.mark.parametrize(
@@ -156,23 +199,27 @@ def test_terms_of_one_language_are_not_found_in_another(asked):
 
 
 def test_a_plan_without_anything_finds_nothing(asked):
-    assert asked(enough=10) == []
+    assert asked() == []
 
 
 def test_the_score_is_the_formula_s(asked):
-    """Weight x idf x saturated x norm: a backend that computes otherwise ranks otherwise."""
+    """A backend that computes otherwise ranks otherwise.
+
+    The weight of what was asked is its idf; of its evidence the best counts, of the rest a part.
+    How strongly it stands there is saturated x norm, of a row the mean of its terms.
+    """
     all_texts = backends.chosen().counted()["pl"]
-    common, rarer = idf(3, all_texts), idf(2, all_texts)
     row_of_two = row("jesion", "buk", weight=0.5)
+    asked_for = idf(max(3, RAREST), all_texts)
 
     found = asked(one(row("jesion"), row_of_two), bonus=[row("dąb", weight=0.3)])
 
     # Besides its words, a text has its key beside its title, twice, and its number.
     once = saturated(1)
     worth = {
-        "1": norm("pl", 6) * once * (common + 0.5 * (common + rarer) + 0.3 * rarer),
-        "2": norm("pl", 6) * saturated(2) * common,
-        "3": norm("pl", 45) * once * common,
+        "1": norm("pl", 6) * once * (asked_for * (1 + FURTHER * 0.5) + 0.3 * idf(2, all_texts)),
+        "2": norm("pl", 6) * saturated(2) * asked_for,
+        "3": norm("pl", 45) * once * asked_for,
     }
     assert {key: match.score for key, match in zip(keys(found), found, strict=True)} == {
         key: pytest.approx(score, rel=0.001) for key, score in worth.items()

@@ -44,7 +44,7 @@ def side():
 
 def found(*terms):
     plan = Plan((LanguagePlan("pl", (Group((Pattern(terms),)),)),))
-    return [match.key for match in candidates(plan, Filters(), enough=0)]
+    return [match.key for match in candidates(plan, Filters())]
 
 
 def test_counts_stay_right_however_documents_come_and_go():

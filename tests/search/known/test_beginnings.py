@@ -24,7 +24,9 @@ TITLES = [("rule:hkk/playing/3", "hu", "Játékosok sorrendje"), ("rule:hkk/1", 
 
 def remembered(names, titles=(), words=None):
     return KnownWords(
-        Glossary.of(names), Corrections.of(words or {}, names), BegunNames.of(names, titles)
+        Glossary.of(names),
+        corrections=Corrections.of(words or {}, names),
+        begun=BegunNames.of(names, titles),
     )
 
 

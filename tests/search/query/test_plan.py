@@ -2,6 +2,7 @@
 
 from search.query.glossary import Glossary, Name
 from search.query.plan import plan
+from search.query.segments import Parlance
 from search.query.typed import parse
 
 NAMES = [
@@ -12,11 +13,11 @@ NAMES = [
     Name("term:may", "pl", "może", main=True),
     Name("game:hkk", "en", "hkk", shown=False),
 ]
-GLOSSARY = Glossary.of(NAMES)
+KNOWN = Parlance(Glossary.of(NAMES), ui="pl")
 
 
 def in_language(text, lang):
-    return plan(parse(text), GLOSSARY, (lang,)).languages[0]
+    return plan(parse(text), KNOWN, (lang,)).languages[0]
 
 
 def rows(patterns):
@@ -61,20 +62,20 @@ def test_words_that_say_nothing_are_left_out_unless_alone():
 
 
 def test_a_game_narrows_and_is_not_looked_for():
-    both, alone = plan(parse("hkk Rats"), GLOSSARY, ("en",)), plan(parse("hkk"), GLOSSARY, ("en",))
+    both, alone = plan(parse("hkk Rats"), KNOWN, ("en",)), plan(parse("hkk"), KNOWN, ("en",))
 
     assert (both.games, len(both.languages[0].groups)) == ({"hkk"}, 1)
     assert (alone.games, len(alone.languages[0].groups)) == (frozenset(), 1)
 
 
 def test_a_game_and_a_whole_number_are_a_rule_number():
-    assert plan(parse("HKK 21"), GLOSSARY, ("hu",)).numbers == ("21",)
-    assert plan(parse("Rats 21"), GLOSSARY, ("hu",)).numbers == ()
+    assert plan(parse("HKK 21"), KNOWN, ("hu",)).numbers == ("21",)
+    assert plan(parse("Rats 21"), KNOWN, ("hu",)).numbers == ()
 
 
 def test_what_is_all_the_query_says_is_told():
     asked = {
-        text: plan(parse(text), GLOSSARY, ("pl", "ja")).wholly
+        text: plan(parse(text), KNOWN, ("pl", "ja")).wholly
         for text in ("wymiana", "co to wymiana", "wymiana karty", '"Rats"', "wymiana -karty")
     }
 
@@ -94,7 +95,5 @@ def test_words_to_leave_out_are_left_out_in_every_form():
 def test_a_query_of_any_length_has_few_groups():
     words = " ".join(f"słowo{n}" for n in range(60))
 
-    assert all(
-        len(one.groups) <= 20 for one in plan(parse(words), GLOSSARY, ("pl", "ja")).languages
-    )
+    assert all(len(one.groups) <= 20 for one in plan(parse(words), KNOWN, ("pl", "ja")).languages)
     assert len(in_language("獲得したカードを廃棄する" * 30, "ja").groups) <= 20
