@@ -1,6 +1,7 @@
 """What is wanted, asked in SQL: which documents have it, and what it is worth there."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from operator import itemgetter
 from typing import Any
 
@@ -25,12 +26,12 @@ from search.query.plan import LanguagePlan, Plan
 RANK = "ts_rank('{1,1,1,1}', terms, %s::tsquery)"
 
 
-def candidates(plan: Plan, filters: Filters) -> list[Match]:
-    """Documents with all words, and those with some."""
+def candidates(plan: Plan, filters: Filters, most: int = 0) -> list[Match]:
+    """Documents with all words, and those with some; *most* of each instead of as many as usual."""
     with reading() as cursor:
         side, held = counts(cursor, _names(plan))
         wanted = [
-            (wholly, asked)
+            (wholly, replace(asked, most=most) if most else asked)
             for one in plan.languages
             for wholly, made in ((True, with_all), (False, with_some))
             if (asked := made(one, _counts(one, held)))

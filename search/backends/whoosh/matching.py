@@ -2,6 +2,7 @@
 
 import heapq
 from collections.abc import Collection, Sequence, Set
+from dataclasses import replace
 
 from corpus.languages import CODES
 from search.backends import Match
@@ -23,9 +24,9 @@ from search.query.plan import Plan
 Documents = Set[int]
 
 
-def candidates(plan: Plan, filters: Filters) -> list[Match]:
-    """Documents with all words, and those with some."""
-    return ask(lambda held: _candidates(held, plan, filters))
+def candidates(plan: Plan, filters: Filters, most: int = 0) -> list[Match]:
+    """Documents with all words, and those with some; *most* of each instead of as many as usual."""
+    return ask(lambda held: _candidates(held, plan, filters, most))
 
 
 def counted() -> dict[str, int]:
@@ -33,12 +34,13 @@ def counted() -> dict[str, int]:
     return ask(lambda held: {lang: len(held.weights("langs", lang)) for lang in CODES})
 
 
-def _candidates(held: Postings, plan: Plan, filters: Filters) -> list[Match]:
+def _candidates(held: Postings, plan: Plan, filters: Filters, most: int) -> list[Match]:
     narrowed = _narrowed(held, filters)
     found: dict[int, Match] = {}
     for one in plan.languages:
         counts = _counts(held, one.lang)
         for wholly, wanted in ((True, with_all(one, counts)), (False, with_some(one, counts))):
+            wanted = replace(wanted, most=most) if wanted and most else wanted
             for number, strengths, typed in _best(held, wanted, narrowed):
                 if wanted and number not in found:
                     score, covered = weighed(wanted, strengths)
