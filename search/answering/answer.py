@@ -146,7 +146,7 @@ def answer(
         (asked_of,) = games
     shelf = found[start:limit]
     hits = tuple(shown(shelf, ui, filters.lang, planned, places(content), asked_of))
-    straight = meant_rule(made.query, planned, numbered)
+    straight, weak = meant_rule(made.query, planned, numbered), is_weak(found, planned)
     return Answer(
         hits=hits,
         also=tuple(_also(planned, names, filters.lang)),
@@ -158,8 +158,8 @@ def answer(
         meant=made.meant,
         under=_count_under(numbered) if not (straight or query.subrules) else 0,
         named=tuple(one.keys for one in planned.named),
-        weak=is_weak(found, planned),
-        offered=offered(planned, hits, ui) if not start else Offered(),
+        weak=weak,
+        offered=Offered() if start or weak else offered(planned, hits, names, ui, filters),
         known=found[start - 1].heading if 0 < start <= len(found) else "",
     )
 
