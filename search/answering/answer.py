@@ -11,6 +11,7 @@ from rapidfuzz import fuzz, process
 from corpus.keys import ContentKey, address, key_of_rule
 from corpus.languages import CODES, column
 from rules.models import Section
+from search.answering.amendments import errata_joined, told
 from search.answering.hits import Hit, shown
 from search.answering.narrowing import narrowed
 from search.answering.offered import Offered, offered
@@ -140,12 +141,12 @@ def answer(
     numbered = numbered_by(planned, filters, under=query.subrules)
     games = set() if filters.game or filters.source else planned.games or {home} - {""}
     found = ranked(grouped(numbered, list(made.matched)), ui, planned, games, names.samples)
-    found = narrowed(found, ui, filters)
+    found = errata_joined(narrowed(found, ui, filters), content)
     asked_of = filters.game or filters.source.partition("/")[0]
     if not asked_of and len(games) == 1:
         (asked_of,) = games
     shelf = found[start:limit]
-    hits = tuple(shown(shelf, ui, filters.lang, planned, places(content), asked_of))
+    hits = told(shown(shelf, ui, filters.lang, planned, places(content), asked_of), content)
     straight, weak = meant_rule(made.query, planned, numbered), is_weak(found, planned)
     return Answer(
         hits=hits,

@@ -53,7 +53,7 @@ class Hit:
     """One rule, card or term that was found, in the language that suits the reader best.
 
     `where` leads from the game down to the rule above it; `heading` says under which heading of
-    the answer it belongs.
+    the answer it belongs. An erratum `amends` a rule that was found too.
     """
 
     key: str
@@ -75,6 +75,7 @@ class Hit:
     match: float = 1.0
     heading: str = ""
     why: tuple[Why, ...] = ()
+    amends: "Hit | None" = None
 
     @property
     def kind_name(self) -> str:

@@ -90,8 +90,8 @@ def _showing(
             rated.append((rank, example, shown))
     best = 0
     for _, example, shown in sorted(rated, key=lambda one: one[0]):
-        rules = [key for key in near if key in example.words]
-        if len(shown) >= best and (answer := answer_in(ui, example.name, shown, rules)):
+        decisive = [key for key in near if key in example.words]
+        if len(shown) >= best and (answer := answer_in(ui, example.name, shown, decisive)):
             called = tuple(_called(key, names, ui) for key in _as_asked(planned, shown))
             yield OfferedExample(example, answer, called, _deciding(example, hits))
             best = len(shown)
