@@ -13,7 +13,7 @@ from corpus.keys import CARD, RULE, TERM, ContentKey, address, names_of, term_ad
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, writing_of
 from rules.reading.labels import KINDS
-from rules.reading.rules import Label, label_of_key
+from rules.reading.rules import Label, first_words, label_of_key
 from rules.reading.terms import WordOfTerm, chosen, words_of
 from search.answering.highlighting import ToMark, marked, marks, snippet
 from search.answering.ranking import Found
@@ -188,7 +188,7 @@ def _hit(
         lang=document.lang,
         kind=document.kind,
         label=label(document),
-        title=title or key.rpartition("/")[2],
+        title=title or first_words(document.body) or key.rpartition("/")[2],
         title_lang=title_lang,
         title_html=marked(title, marks(in_title, of_title.to_mark)),
         snippet=snippet(document.body, marks(in_body, of_body.to_mark), document.lang),

@@ -90,7 +90,7 @@ def test_in_the_list_the_erratum_follows_its_rule(amended):
 def test_it_says_which_rule_it_amends_and_the_others_say_nothing(amended, client):
     page = parsed(client.get("/pl/search/?q=trawa").content.decode())
 
-    (said,) = page.all("span", "hit-amends")
+    (said,) = page.all("p", "hit-amends")
     assert said.links() == ["/pl/dominion/grass/1/"]
     assert said.text.startswith("Zmienia")
 

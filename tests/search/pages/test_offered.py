@@ -130,6 +130,20 @@ def test_a_second_page_has_nothing_above_its_hits(client):
     assert not page(client, "/en/search/?q=exchange&page=2").all("section", "offered")
 
 
+@pytest.mark.parametrize("weak", [True, False])
+def test_where_nothing_fits_this_is_said_instead_of_a_number_and_nothing_is_offered(
+    client, monkeypatch, weak
+):
+    monkeypatch.setattr("search.answering.answer.is_weak", lambda *_: weak)
+
+    tree = page(client, "/en/search/?q=Rats Watchtower")
+
+    said = tree.one("p", "search-count").text
+    assert (said == "Nothing quite fits") == weak
+    assert said.endswith("results") != weak
+    assert bool(tree.all("section", "offered")) != weak
+
+
 def test_no_query_is_asked_for_what_is_offered(django_assert_max_num_queries):
     offered("Rats Watchtower")
 
