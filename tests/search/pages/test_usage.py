@@ -4,16 +4,13 @@ import re
 
 import pytest
 
-from corpus.languages import CODES
 from corpus.languages.writing import unbound
-from rules.models import Term
 from search import backends
 from search.pages.usage import MOST_RULES
 from tests.pages.html import parsed
 from tests.search.builders import make_rule, make_term
 
 in_a_library = pytest.mark.usefixtures("library")
-TERMS = ("card", "exchange", "trash", "target", "unit", "deck", "summoning-sickness", "shuffle")
 
 
 def used(client, ui, slug, more=""):
@@ -26,26 +23,6 @@ def used(client, ui, slug, more=""):
 
 def number_in(text):
     return int("".join(re.findall(r"\d+", text)) or 0)
-
-
-@pytest.mark.parametrize("ui", CODES)
-def test_a_term_is_counted_on_its_page_as_in_its_contexts(client, indexed, db, ui):
-    for slug in Term.objects.filter(slug__in=TERMS).values_list("slug", flat=True):
-        line, shown = used(client, ui, slug)
-        address = f"/{ui}/search/contexts/term/{slug}/"
-        contexts = parsed(client.get(address).content.decode())
-        counted = contexts.all("p", "search-count")
-
-        assert number_in(line.text) == number_in(counted[0].text if counted else ""), slug
-        assert address in line.links()
-        assert len(shown) <= MOST_RULES + 1  # and the section that defines it
-
-
-def test_what_more_texts_have_than_a_search_looks_at_is_counted_whole(client, indexed, db):
-    """A search looks at the best 300 texts of a language; cards are in more than that."""
-    line, _ = used(client, "ja", "card")
-
-    assert number_in(line.text) > 300
 
 
 @in_a_library
