@@ -9,14 +9,16 @@ class EngineConfig(AppConfig):
     name = "engine"
 
     def ready(self) -> None:
+        from engine.pages.answers import answer_for
         from engine.pages.chapter import added_to_rule
         from engine.pages.coverage import added_to_game
         from engine.pages.shelf import examples_for, table_with, unproved_for
         from rules.additions import provide as provide_additions
-        from rules.examples import provide, provide_proofs, provide_tables
+        from rules.examples import provide, provide_answers, provide_proofs, provide_tables
 
         provide_additions("rule", added_to_rule)
         provide_additions("game", added_to_game)
         provide(examples_for)
+        provide_answers(answer_for)
         provide_proofs(unproved_for)
         provide_tables(table_with)

@@ -1,14 +1,14 @@
-"""What others add to the pages of rules and of games, which do not know the engine."""
+"""What others add to the pages of rules, games and terms, which know neither engine nor search."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal
 
 from django.http import HttpRequest
 
-Page = Literal["rule", "game"]
+Page = Literal["rule", "game", "term"]
 Provider = Callable[[HttpRequest, str, str], Mapping[str, object]]
-"""Answers for a request of a page, by the key of the section or the game and the interface
-language; each name is one that the page's template shows. Raises BadRequest."""
+"""Answers for a request of a page, by the key of the section, the game or the term and the
+interface language; each name is one that the page's template shows. Raises BadRequest."""
 _providers: list[tuple[Page, Provider]] = []
 
 

@@ -3,7 +3,7 @@
 The engine says which; rules do not know the engine.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext_lazy as _
@@ -30,6 +30,25 @@ class Example:
     lang: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class ExampleAnswer:
+    """What an example says of some of its cards: a question, a claim that was checked over all its
+    lines, and the one position that shows it, at `url`, in the line called `line`.
+
+    Each text tells its language where that is not the reader's.
+    """
+
+    question: str
+    question_lang: str
+    claim: str
+    claim_lang: str
+    line: str
+    line_lang: str
+    url: str
+    refused: bool
+    """Whether something is refused in that position."""
+
+
 SHOWING = {
     "proved": _("Proves it: without this rule a claim falls"),
     "cited": _("Rests on it: this rule decides something here"),
@@ -38,11 +57,13 @@ SHOWING = {
 """How an example shows a rule, the strongest first."""
 
 Provider = Callable[[str, frozenset[str]], Iterable[Example]]
+AnswerProvider = Callable[[str, str, Collection[str], Collection[str]], ExampleAnswer | None]
 TableProvider = Callable[[str, str, Sequence[str]], str]
 ProofProvider = Callable[[str], Iterable[str]]
 _providers: list[Provider] = []
 _provers: list[ProofProvider] = []
 _tables: list[TableProvider] = []
+_answering: list[AnswerProvider] = []
 
 
 def provide(provider: Provider) -> None:
@@ -58,6 +79,22 @@ def provide_proofs(prover: ProofProvider) -> None:
 def provide_tables(provider: TableProvider) -> None:
     """Let *provider* answer for an interface language, a game and cards where to lay these."""
     _tables.append(provider)
+
+
+def provide_answers(provider: AnswerProvider) -> None:
+    """Let *provider* answer for an interface language what an example says of cards and rules."""
+    _answering.append(provider)
+
+
+def answer_in(
+    ui: str, name: str, cards: Collection[str], rules: Collection[str]
+) -> ExampleAnswer | None:
+    """What the example *name* (`game/slug`) says of *cards*, the best where one of *rules* decides.
+
+    Cards are content keys, rules are keys of sections. None if it says nothing of these cards.
+    """
+    found = (provider(ui, name, cards, rules) for provider in _answering)
+    return next((one for one in found if one), None)
 
 
 def examples_of(ui: str, keys: Iterable[str]) -> list[Example]:

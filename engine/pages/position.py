@@ -39,6 +39,7 @@ from engine.playing.positions import (
     position_after,
     position_in_words,
     proof,
+    refusals_of,
 )
 from engine.words import wording_of
 from engine.words.names import CardNames, CardShown, Cited, CitedRules, up_to_date
@@ -260,12 +261,11 @@ class PositionPage:
     def _line(self, shown: LineToShow) -> LineShown:
         """Return the line at its first refusal, if it has one, else at its end."""
         whole = position_in_words(self.scenario, shown.line, self.stands.off)
-        telling = (m.code for m in whole.moments if any(event.refused for event in m.events))
         codes = [moment.code for moment in self._seen(whole).moments]
         passed = [moment.code for moment in self.stands.moments]
         return LineShown(
             title=told(shown.title, self.address.ui),
-            url=self.address.to(next(telling, whole.code), ahead=whole.code),
+            url=self.address.to(refusals_of(whole).telling(), ahead=whole.code),
             here=len(passed) > 1 and passed == codes[: len(passed)] and self._ahead in ([], codes),
         )
 

@@ -5,7 +5,7 @@ Standard library only. A scenario and a code give a `Position`; everything else 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import pairwise
 from pathlib import Path
@@ -146,6 +146,36 @@ def position_in_words(
 ) -> Position:
     """Return the position after a line written in words, as far as it is valid."""
     return _position(scenario, off, follow_words(scenario.start(off), words))
+
+
+class Refusals(NamedTuple):
+    """Where something is refused in a line: the code of each such moment with the sections that
+    say so, and the code of the line's end."""
+
+    at: tuple[tuple[str, frozenset[str]], ...]
+    end: str
+
+    def telling(self, rules: Collection[str] = ()) -> str:
+        """Return the code of the first moment where one of *rules* refuses, else where anything
+        is refused, else of the end."""
+        of_rules = (code for code, cites in self.at if not cites.isdisjoint(rules))
+        return next(of_rules, self.at[0][0] if self.at else self.end)
+
+
+def refusals_of(whole: Position) -> Refusals:
+    """Return where something is refused on the way to the position."""
+    at = [
+        (moment.code, frozenset().union(*[event.cites for event in moment.events if event.refused]))
+        for moment in whole.moments
+        if any(event.refused for event in moment.events)
+    ]
+    return Refusals(tuple(at), whole.code)
+
+
+@lru_cache(maxsize=512)
+def refusals_in(scenario: Scenario, words: str) -> Refusals:
+    """Return the same for a line written in words; kept, as it never changes."""
+    return refusals_of(position_in_words(scenario, words))
 
 
 def position_after(

@@ -16,6 +16,7 @@ from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
 from corpus.markup.rendering import html_of
 from corpus.models import Game
+from rules.additions import added_to
 from rules.models import Section, Term
 from rules.pages.sources import title_in
 from rules.reading.rules import pointer_to
@@ -66,20 +67,14 @@ def term(request: HttpRequest, ui: str, slug: str) -> HttpResponse:
     headwords = {code: getattr(held, column("headword", code)) or "" for code in CODES}
     lang = next((c for c in (ui, "en", *CODES) if getattr(held, column("definition", c))), "en")
     definition = getattr(held, column("definition", lang)) or ""
-    naming = (
-        Section.objects.with_source()
-        .in_language(ui)
-        .filter(mentions__term=held)
-        .order_by("source", "position")
-        .distinct()[:60]
-    )
     defining = (
         Section.objects.with_source().in_language(ui).filter(pk=held.defined_in_id)
         if held.defined_in_id
         else []
     )
     word = as_called(slug, words, headwords[ui], asking, ui)
-    return render(
+    added = added_to("term", request, slug, ui)
+    response = render(
         request,
         "terms/term.html",
         {
@@ -99,12 +94,12 @@ def term(request: HttpRequest, ui: str, slug: str) -> HttpResponse:
                 pointer_to(row, row.source.original, ui, ui, title_in(row.source, ui))
                 for row in defining
             ],
-            "rules": [
-                pointer_to(row, row.source.original, ui, ui, title_in(row.source, ui))
-                for row in naming
-            ],
+            **added,
         },
     )
+    if added.get("rebuilding"):
+        response.headers["Cache-Control"] = "no-store"
+    return response
 
 
 def names_of_games(ui: str) -> dict[str, str]:

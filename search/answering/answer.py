@@ -12,6 +12,7 @@ from rapidfuzz import fuzz, process
 from corpus.keys import ContentKey, address, key_of_rule
 from corpus.languages import CODES, column
 from rules.models import Section
+from search.answering.amendments import errata_joined, told
 from search.answering.hits import Hit, shown
 from search.answering.narrowing import narrowed
 from search.answering.offered import Offered, offered
@@ -149,13 +150,14 @@ def answer(
     found = grouped(numbered, list(made.matched))
     above = places(content).above_each(one.key for one in found)
     found = ranked(found, ui, planned, games, names.samples, above)
-    found = narrowed(found, ui, filters)
+    found = errata_joined(narrowed(found, ui, filters), content)
     asked_of = filters.game or filters.source.partition("/")[0]
     if not asked_of and len(games) == 1:
         (asked_of,) = games
     shelf = found[start:limit]
     texts = shown_texts(content)
-    hits = tuple(shown(shelf, ui, filters.lang, planned, places(content), texts, asked_of))
+    hits = told(shown(shelf, ui, filters.lang, planned, places(content), texts, asked_of), content)
+    weak = is_weak(found, planned)
     return Answer(
         hits=hits,
         also=tuple(_also(planned, names, filters.lang)),
@@ -167,8 +169,8 @@ def answer(
         meant=made.meant,
         under=_count_under(numbered) if not (straight or query.subrules) else 0,
         named=tuple(one.keys for one in planned.named),
-        weak=is_weak(found, planned),
-        offered=offered(planned, hits, ui) if not start else Offered(),
+        weak=weak,
+        offered=Offered() if start or weak else offered(planned, hits, names, ui, filters),
         known=found[start - 1].heading if 0 < start <= len(found) else "",
     )
 

@@ -18,7 +18,8 @@ from rules.models import Section
 from rules.reading.rules import Label
 from search.answering.highlighting import Mark, ToMark, marked, marks
 from search.answering.hits import KIND_NAMES, label
-from search.backends import IndexUnavailable, candidates
+from search.answering.ranking import WORTH
+from search.backends import IndexUnavailable, Match, candidates
 from search.backends.documents import IndexedText, body_tokens, read
 from search.known.places import Places, WordsIn
 from search.language.analysis import Pattern
@@ -28,7 +29,8 @@ from search.query.groups import Group
 from search.query.plan import LanguagePlan, Plan
 
 PLACES = 30
-MOST_PLACES = 600
+# So many texts are counted; more than our rules, cards and terms have in any language.
+MOST_PLACES = 2_000
 # How many characters stand on each side of the word.
 WIDTH_OF_SIGNS = 26
 WIDTH_OF_WORDS = 64
@@ -78,6 +80,31 @@ class Contexts:
     rebuilding: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Usage:
+    """The rules that use a thing, by content key, the most telling first; how many texts do."""
+
+    rules: tuple[str, ...] = ()
+    total: int = 0
+
+
+def usage_of(key: str, lang: str, words: Glossary, game: str = "") -> Usage:
+    """Where content key *key* stands in texts in *lang*: as many texts as `contexts_of` finds.
+
+    Rules of *game* come first. Raises IndexUnavailable.
+    """
+    found = _found(key, lang, _patterns(key, lang, words))
+    rules = [one for one in found.values() if ContentKey.of(one.key).kind == RULE]
+    rules.sort(
+        key=lambda one: (
+            bool(game) and ContentKey.of(one.key).game != game,
+            -one.score * WORTH.get(one.kind, 1.0),
+            one.key,
+        )
+    )
+    return Usage(tuple(one.key for one in rules), len(found))
+
+
 def contexts_of(
     key: str, lang: str, beside: str, ui: str, words: Glossary, places: Places, *, start: int = 0
 ) -> Contexts:
@@ -86,12 +113,10 @@ def contexts_of(
     In reading order, cards and terms after rules; its own page is left out. At most ten queries.
     """
     patterns = {code: _patterns(key, code, words) for code in {lang, beside} - {""}}
-    asked = Plan((LanguagePlan(lang, (Group(patterns[lang]),)),))
     try:
-        found = [one for one in candidates(asked, Filters(lang=lang)) if one.wholly]
+        keys = _in_reading_order(set(_found(key, lang, patterns[lang])))
     except IndexUnavailable:
         return Contexts(rebuilding=True)
-    keys = _in_reading_order({match.key for match in found if match.key != key})
     here = keys[start : start + PLACES]
     held = {(d.key, d.lang): d for d in read(here, list(patterns), to_index=False)}
     places.look_up(held.values())
@@ -110,10 +135,17 @@ def _patterns(key: str, lang: str, words: Glossary) -> tuple[Pattern, ...]:
     return (Pattern((f"@{key}",)), *words.patterns.get(key, {}).get(lang, ()))
 
 
+def _found(key: str, lang: str, patterns: tuple[Pattern, ...]) -> dict[str, Match]:
+    """The texts in *lang* that have any of *patterns*, by key, without the thing *key* itself."""
+    asked = Plan((LanguagePlan(lang, (Group(patterns),)),))
+    found = candidates(asked, Filters(lang=lang), MOST_PLACES)
+    return {match.key: match for match in found if match.wholly and match.key != key}
+
+
 def _in_reading_order(keys: set[str]) -> list[str]:
     """*keys*, rules as the sources print them and then the rest by name. One query."""
     rules = names_of(keys, RULE)
-    rows = Section.objects.filter(key__in=rules[:MOST_PLACES]).in_reading_order()
+    rows = Section.objects.filter(key__in=rules).in_reading_order()
     ordered = [key_of_rule(key) for key in rows.values_list("key", flat=True)]
     return ordered + sorted(keys - set(of_kind(keys, RULE)))
 

@@ -13,7 +13,7 @@ from corpus.keys import CARD, RULE, TERM, ContentKey, address, names_of, term_ad
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, writing_of
 from rules.reading.labels import KINDS
-from rules.reading.rules import Label, label_of_key
+from rules.reading.rules import Label, first_words, label_of_key
 from rules.reading.terms import WordOfTerm, chosen, words_of
 from search.answering.highlighting import ToMark, marked, marks, snippet
 from search.answering.ranking import Found
@@ -54,7 +54,7 @@ class Hit:
     """One rule, card or term that was found, in the language that suits the reader best.
 
     `where` leads from the game down to the rule above it; `heading` says under which heading of
-    the answer it belongs.
+    the answer it belongs. An erratum `amends` a rule that was found too.
     """
 
     key: str
@@ -76,6 +76,7 @@ class Hit:
     match: float = 1.0
     heading: str = ""
     why: tuple[Why, ...] = ()
+    amends: "Hit | None" = None
 
     @property
     def kind_name(self) -> str:
@@ -194,7 +195,7 @@ def _hit(
         lang=document.lang,
         kind=document.kind,
         label=label(document),
-        title=title or key.rpartition("/")[2],
+        title=title or first_words(document.body) or key.rpartition("/")[2],
         title_lang=title_lang,
         title_html=marked(title, marks(in_title, of_title.to_mark)),
         snippet=snippet(document.body, marks(in_body, of_body.to_mark), document.lang),

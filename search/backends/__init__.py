@@ -62,8 +62,9 @@ class Backend(Protocol):
     def check(self) -> None:
         """Return if the index in use can be read and was made by this version."""
 
-    def candidates(self, plan: Plan, filters: Filters) -> list[Match]:
-        """The best documents of each language that have all words, or some."""
+    def candidates(self, plan: Plan, filters: Filters, most: int = 0) -> list[Match]:
+        """The best documents of each language that have all words, or some: at most so many of
+        each as usual, or *most*."""
 
     def vocabulary(self, lang: str) -> dict[str, int]:
         """Every written form of *lang* and about how many documents have it, at least one."""
@@ -110,9 +111,9 @@ def chosen() -> Backend:
     return cast(Backend, import_module(f"search.backends.{settings.SEARCH_BACKEND}"))
 
 
-def candidates(plan: Plan, filters: Filters) -> list[Match]:
+def candidates(plan: Plan, filters: Filters, most: int = 0) -> list[Match]:
     """Documents for *plan*, unordered; see `Backend.candidates`. Raises IndexUnavailable."""
-    return chosen().candidates(plan, filters)
+    return chosen().candidates(plan, filters, most)
 
 
 def generation() -> Hashable:

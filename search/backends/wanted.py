@@ -202,8 +202,11 @@ class Both(NamedTuple):
     partly: Wanted | None
 
 
-def wanted_of(plan: LanguagePlan, counts: Counts) -> Both:
-    """What is looked for in one language; None where nothing can be found."""
+def wanted_of(plan: LanguagePlan, counts: Counts, most: int = 0) -> Both:
+    """What is looked for in one language; None where nothing can be found.
+
+    At most *most* of each are wanted, else as many as usual.
+    """
     telling = [g for g in plan.groups if g.quoted or g.prior >= TELLING] or list(plan.groups)
     whole = counts.rows(plan.whole)
     wholly = _clauses([counts.rows((*g.typed, *g.carried)) for g in telling], whole)
@@ -214,10 +217,10 @@ def wanted_of(plan: LanguagePlan, counts: Counts) -> Both:
     without = counts.rows(plan.without)
     meanings = tuple(counts.meaning(group) for group in plan.groups)
     bonus = counts.bonus((*plan.bonus, *plan.whole))
-    made = Wanted(plan.lang, wholly, typed, without, meanings, bonus)
+    made = Wanted(plan.lang, wholly, typed, without, meanings, bonus, most or MOST_DOCUMENTS)
     return Both(
         made if wholly else None,
-        replace(made, either=partly, typed=(), most=MOST_PARTLY) if partly else None,
+        replace(made, either=partly, typed=(), most=most or MOST_PARTLY) if partly else None,
     )
 
 

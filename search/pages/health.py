@@ -130,7 +130,7 @@ def _context(request: HttpRequest, ui: str) -> dict[str, Any]:
             (_("Slowest to answer"), slowest()),
             (_("Asked most often"), most_asked()),
         ],
-        "languages": [LANGUAGES[lang] for lang in CODES],
+        "player_languages": [LANGUAGES[lang] for lang in CODES],
         "classes": _classes(known),
         "players_total": [known.players_words(lang) for lang in CODES],
         "concepts": concepts.values(),

@@ -33,11 +33,11 @@ class Results:
 
     @classmethod
     def of(cls, found: Answer, form: SearchForm, page: int) -> "Results":
-        hits = found.hits
+        hits = found.offered.besides(found.hits)
         groups = tuple((name, tuple(some)) for name, some in groupby(hits, lambda hit: hit.heading))
-        shown = (page - 1) * LIMIT + len(hits)
+        shown = (page - 1) * LIMIT + len(found.hits)
         before = form.asked(page=page - 1 if page > 2 else "") if page > 1 else ""
-        more = form.asked(page=page + 1) if hits and found.total > shown else ""
+        more = form.asked(page=page + 1) if found.hits and found.total > shown else ""
         meant = tuple((one.text, form.asked(q=one.text)) for one in found.meant)
         return cls(groups, shown, before, more if page < MOST_PAGES else "", meant)
 

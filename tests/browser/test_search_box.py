@@ -33,7 +33,7 @@ def test_what_is_typed_lands_on_the_right_rule(page, ui, typed, where):
     page.wait_for_url(lambda url: "/search/" in url or where.search(url))
 
     if "/search/" in page.url:
-        page.locator(".hit-title a").first.click()
+        page.locator(".offered-title a, .hit-title a").first.click()
     expect(page).to_have_url(where)
     expect(page.locator("html")).to_have_attribute("lang", ui)
 
@@ -164,7 +164,8 @@ def test_a_filter_and_further_results_come_without_a_new_page(page):
     page.evaluate("window.stayed = true")
 
     page.get_by_role("link", name="Więcej wyników").click()
-    expect(page.locator(".hit")).to_have_count(2 * LIMIT)
+    # The first of them is the meaning of the word, above the others.
+    expect(page.locator(".offered, .hit")).to_have_count(2 * LIMIT)
     expect(page.get_by_role("status").filter(has_text=f"{2 * LIMIT} /")).to_be_attached()
     page.locator(".search-filters summary").click()
     page.get_by_label("Gra", exact=True).select_option("hkk")

@@ -37,3 +37,10 @@ def test_what_was_found_in_one_language_leads_nowhere_and_a_term_has_all_on_its_
 
     assert found["dominion/exchange/4"] == []
     assert found["exchange"] == []
+
+
+def test_a_rule_that_has_a_number_and_no_title_is_not_called_by_its_number_again():
+    (rule,) = [hit for hit in answer(parse("21.9"), "hu").hits if hit.number == "21.9"]
+
+    assert str(rule.label) == "21.9"
+    assert rule.title == "Az idézési költség kiszámítása."

@@ -1,7 +1,6 @@
 """What is wanted, asked in SQL: which documents have it, and what it is worth there."""
 
 from collections.abc import Iterator
-from operator import itemgetter
 from typing import Any
 
 from django.db.backends.utils import CursorWrapper
@@ -11,6 +10,7 @@ from search.backends.postgres.lexemes import any_of, either, lexeme, row, storab
 from search.backends.postgres.tables import counts, reading
 from search.backends.wanted import (
     AnyOf,
+    Both,
     Counts,
     Wanted,
     terms_of,
@@ -24,16 +24,11 @@ from search.query.plan import LanguagePlan, Plan
 RANK = "ts_rank('{1,1,1,1}', terms, %s::tsquery)"
 
 
-def candidates(plan: Plan, filters: Filters) -> list[Match]:
-    """Documents with all words, and those with some."""
+def candidates(plan: Plan, filters: Filters, most: int = 0) -> list[Match]:
+    """Documents with all words, and those with some; *most* of each instead of as many as usual."""
     with reading() as cursor:
         side, held = counts(cursor, _names(plan))
-        wanted = [
-            (wholly, asked)
-            for one in plan.languages
-            for wholly, asked in zip((True, False), wanted_of(one, _counts(one, held)), strict=True)
-            if asked
-        ]
+        wanted = [wanted_of(one, _counts(one, held), most) for one in plan.languages]
         return list(_matches(cursor, side, wanted, filters))
 
 
@@ -51,30 +46,37 @@ def _counts(one: LanguagePlan, held: dict[str, int]) -> Counts:
 
 
 def _matches(
-    cursor: CursorWrapper, side: str, asked: list[tuple[bool, Wanted]], filters: Filters
+    cursor: CursorWrapper, side: str, wanted: list[Both], filters: Filters
 ) -> Iterator[Match]:
-    """The best of each language, each document once. One query."""
+    """The best of each language that have all, and of those that do not. One query."""
+    asked = [
+        (wholly, one, both.wholly if not wholly else None)
+        for both in wanted
+        for wholly, one in zip((True, False), both, strict=True)
+        if one
+    ]
     if not asked:
         return
-    selects = [_select(side, number, one, filters) for number, (_, one) in enumerate(asked)]
+    selects = [_select(side, n, one, beside, filters) for n, (_, one, beside) in enumerate(asked)]
     sql = " UNION ALL ".join(f"({one})" for one, _ in selects)
     cursor.execute(sql, [value for _, values in selects for value in values])
-    told: set[tuple[str, str]] = set()
-    # Those with all words come first, as they were asked for first.
-    for number, key, lang, kind, strengths, typed in sorted(cursor.fetchall(), key=itemgetter(0)):
-        if (key, lang) not in told:
-            told.add((key, lang))
-            wholly, wanted = asked[number]
-            score, covered = weighed(wanted, strengths)
-            yield Match(key, lang, kind, round(score, 4), typed, wholly, round(covered, 4))
+    for number, key, lang, kind, strengths, typed in cursor.fetchall():
+        wholly, one, _ = asked[number]
+        score, covered = weighed(one, strengths)
+        yield Match(key, lang, kind, round(score, 4), typed, wholly, round(covered, 4))
 
 
-def _select(side: str, number: int, wanted: Wanted, filters: Filters) -> tuple[str, list[Any]]:
-    """A query for the best documents of one language, and its parameters."""
+def _select(
+    side: str, number: int, wanted: Wanted, beside: Wanted | None, filters: Filters
+) -> tuple[str, list[Any]]:
+    """A query for the best documents of one language that are not *beside*, and its parameters."""
     strengths, values = _strengths(wanted)
     worths = [worth for _, worth in wanted.evidence]
     score = " + ".join(f"%s * strengths[{n}]" for n in range(1, len(worths) + 1)) or "0"
     narrowed, labels = _narrowed(filters)
+    if beside:
+        narrowed += " AND NOT terms @@ %s::tsquery"
+        labels.append(either(beside.lang, beside.either))
     typed = either(wanted.lang, wanted.typed)
     sql = (
         f"SELECT {number} AS number, key, lang, kind, strengths,"

@@ -14,9 +14,9 @@ from search.query.plan import Plan
 Documents = Set[int]
 
 
-def candidates(plan: Plan, filters: Filters) -> list[Match]:
-    """Documents with all words, and those with some."""
-    return ask(lambda held: _candidates(held, plan, filters))
+def candidates(plan: Plan, filters: Filters, most: int = 0) -> list[Match]:
+    """Documents with all words, and those with some; *most* of each instead of as many as usual."""
+    return ask(lambda held: _candidates(held, plan, filters, most))
 
 
 def counted() -> dict[str, int]:
@@ -24,11 +24,11 @@ def counted() -> dict[str, int]:
     return ask(lambda held: {lang: len(held.weights("langs", lang)) for lang in CODES})
 
 
-def _candidates(held: Postings, plan: Plan, filters: Filters) -> list[Match]:
+def _candidates(held: Postings, plan: Plan, filters: Filters, most: int) -> list[Match]:
     narrowed = _narrowed(held, filters)
     found: dict[int, Match] = {}
     for one in plan.languages:
-        both = wanted_of(one, _counts(held, one.lang))
+        both = wanted_of(one, _counts(held, one.lang), most)
         if wanted := both.wholly or both.partly:
             for number, strengths, typed, wholly in _Lookup(held, wanted, narrowed).best(both):
                 score, covered = weighed(wanted, strengths)

@@ -192,8 +192,8 @@ def test_a_search_among_the_rules_of_one_game_names_terms_by_its_words(indexed, 
     of_game = "?game=" in "".join(page.links())
     hits = {
         unbound(a.text): a.attrs["href"]
-        for hit in page.all("article", "hit")
-        for a in hit.all("a")
+        for told in (*page.all("section", "offered"), *page.all("article", "hit"))
+        for a in told.all("a")
         if "/terms/discard-pile/" in a.attrs["href"]
     }
 

@@ -69,6 +69,16 @@ def test_an_editor_sees_it_as_it_is_now(library, ilona):
     assert link.attrs["aria-current"] == "page"
 
 
+@pytest.mark.parametrize("ui", CODES)
+def test_its_head_leads_to_the_other_languages_as_on_every_page(library, ilona, ui):
+    """It named a list of its own like the one of the head, and the links there were empty."""
+    head = parsed(ilona.get(f"/{ui}/search/health/").content.decode()).one("ul", id="languages")
+
+    links = [a for a in head.all("a") if a.attrs.get("hreflang")]
+    assert [a.attrs["href"] for a in links] == [f"/{code}/search/health/" for code in CODES]
+    assert all(a.text.strip() for a in links)
+
+
 def test_the_documents_are_counted_per_language(library):
     known = facts()
 
