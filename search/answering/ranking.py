@@ -20,7 +20,7 @@ WORTH = {
 # the reader's language it stands before the others from this part on.
 PARTLY, OWN = 0.35, 0.5
 # Beside the language that has most of it, so much of what the others have.
-ELSEWHERE = 0.2
+ELSEWHERE = 0.1
 # What a rule gains by the others under its heading, and a heading by the rules under it.
 BESIDE, BELOW = 0.1, 0.1
 # Where nothing covers more of what was asked, nothing here answers it.

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from search.backends.scoring import idf
 from search.language.analysis import ABOVE, ASKED, EXACT, PART, Pattern
-from search.query.groups import Group
+from search.query.groups import TELLING, Group
 from search.query.plan import LanguagePlan
 
 # The best of each language that are looked at further, and those that lack some of the words.
@@ -27,9 +27,6 @@ LOOSE_DOCUMENTS = 3_000
 RAREST = 3
 # Beside the best evidence for a meaning, so much of what else there is for it.
 FURTHER = 0.25
-# From this prior on a meaning may be what finds a document, and none of them is missing in one
-# that has all.
-TELLING = 0.3
 # What it counts that a question which a text answers has the words, or a heading above it.
 ASKED_SHARE, ABOVE_SHARE = 0.7, 0.35
 # What no text says at all tells of another game, so that what is found is weak.
@@ -157,9 +154,9 @@ class Counts:
     def bonus(self, patterns: Iterable[Pattern]) -> tuple[Evidence, ...]:
         """What only ranks: each row by itself, by its weight and how rare it is."""
         return tuple(
-            Evidence((p.terms,), p.weight * idf(self.rarest(p.terms), self.documents))
+            Evidence((p.terms,), p.weight * self.idf(self.rarest(p.terms)))
             for p in patterns
-            if p.terms and all(map(self.having, p.terms))
+            if p.weight and p.terms and all(map(self.having, p.terms))
         )
 
 

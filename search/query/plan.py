@@ -3,13 +3,13 @@
 A plan knows nothing of backends, so that all of them look for the same terms.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import pairwise, product
 
 from search.language.analysis import PART, Pattern, QueryRow, asked, exact
 from search.query.glossary import Glossary, Spotted
-from search.query.groups import Group, each_once, groups_of
+from search.query.groups import TELLING, Group, each_once, groups_of
 from search.query.numbers import number_in
 from search.query.segments import (
     Parlance,
@@ -107,9 +107,11 @@ def _in_language(
     lang: str, query: Query, segments: list[Segment], numbers: tuple[str, ...], known: Parlance
 ) -> LanguagePlan:
     groups = [Group((Pattern((number,)),)) for number in numbers]
+    priors: dict[str, float] = {}
     saying = [segment for segment in segments if not says_nothing(lang, segment)]
     for segment in saying or ([] if numbers else segments):
         made = groups_of(lang, segment, known)
+        priors[segment.text] = max((one.prior for one in made), default=0.0)
         groups += [replace(g, corrected=True) for g in made] if segment.corrected else made
     if query.number:
         return LanguagePlan(lang, tuple(groups))
@@ -119,7 +121,7 @@ def _in_language(
         lang,
         tuple(groups[:MOST_WORDS]),
         tuple(without),
-        _bonus(lang, rows, segments),
+        _bonus(lang, rows, segments, priors),
         _whole(lang, rows, query),
     )
 
@@ -141,10 +143,15 @@ def _left_out(lang: str, word: str, words: Glossary) -> list[Pattern]:
     )
 
 
-def _bonus(lang: str, rows: list[QueryRow], segments: list[Segment]) -> tuple[Pattern, ...]:
-    """The words as they are written, beside each other as they were typed, and all in a row."""
+def _bonus(
+    lang: str, rows: list[QueryRow], segments: list[Segment], priors: Mapping[str, float]
+) -> tuple[Pattern, ...]:
+    """The words as they are written, beside each other as they were typed, and all in a row.
+
+    What says little (*priors*, by segment) is worth little as it is written, too.
+    """
     found = [
-        Pattern(pattern.terms, WRITTEN)
+        Pattern(pattern.terms, WRITTEN * min(1.0, priors.get(segment.text, 0.0) / TELLING))
         for segment in segments
         for pattern in exact(lang, segment.text)
     ]
