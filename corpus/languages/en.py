@@ -34,6 +34,8 @@ PARTED = """
     vam-pire war-rior watch-man watch-tow-er work-shop zark-nod
 """
 
+ENDINGS = "s es 's"
+
 LANGUAGE = Language(
     code="en",
     place=50,
@@ -42,6 +44,7 @@ LANGUAGE = Language(
     writing=WRITING,
     glossary="Glossary",
     fillers=FILLERS,
+    endings=ENDINGS,
     usual_length=28.0,
     parted=PARTED,
 )

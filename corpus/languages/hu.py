@@ -21,6 +21,12 @@ FILLERS = """
     mit miért most nem nincs ott s szabad tud történik vagy van volt és
 """
 
+ENDINGS = """
+    oknak eknek öknek oknál eknél okat eket öket okban ekben okból ekből okhoz ekhez okkal ekkel nak
+    nek é éi ban ben ból ből ról ről tól től nál nél hoz hez höz val vel ért ként ig ra re ba be on
+    en ön ok ek ök ot et öt at ja je jai jei ai ei im om em öm t k n i
+"""
+
 LANGUAGE = Language(
     code="hu",
     place=40,
@@ -35,6 +41,7 @@ LANGUAGE = Language(
     digraphs=("cs", "dz", "dzs", "gy", "ly", "ny", "sz", "ty", "zs"),
     short_doubles=True,
     fillers=FILLERS,
+    endings=ENDINGS,
     swapped_keys="yz",
     syllables=Syllables("aáeéiíoóöőuúüű", re.compile(r"dzs|cs|dz|gy|ly|ny|sz|ty|zs|[^\W\d_]")),
     parted="dark-light-er pa-rancs-nok pénz-ver-de",

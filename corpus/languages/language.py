@@ -67,6 +67,10 @@ class Language:
     """Whether a doubled digraph doubles its first sign alone: sz + sz is ssz."""
     fillers: str = ""
     """Words that carry a question and say nothing of what it is about."""
+    endings: str = ""
+    """The endings of its nouns, as foreign words and names take them."""
+    changed_endings: tuple[tuple[str, str], ...] = ()
+    """Endings before which the end of the base changes, and what it was: droidzie is droid."""
     stemmer: str = ""
     """Snowball's name of the language, where that is not its English name in small letters."""
     usual_length: float = 26.0

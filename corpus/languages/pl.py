@@ -33,6 +33,12 @@ FILLERS = """
     żeby
 """
 
+ENDINGS = "iemu owie ami ach iem owi ów om em ie ze ą ę a u y i e o"
+CHANGED_ENDINGS = (
+    ("dzie", "d"), ("cie", "t"), ("rze", "r"), ("le", "ł"), ("dze", "g"), ("sze", "ch"),
+    ("niem", "n"), ("kiem", "k"), ("giem", "g"), ("rzy", "r"), ("dzi", "d"), ("ci", "t"),
+)  # fmt: skip
+
 LANGUAGE = Language(
     code="pl",
     place=10,
@@ -47,6 +53,8 @@ LANGUAGE = Language(
     telltale="ąćęłńśźż",
     alphabet="a ą b c ć d e ę f g h i j k l ł m n ń o ó p q r s ś t u v w x y z ź ż",
     fillers=FILLERS,
+    endings=ENDINGS,
+    changed_endings=CHANGED_ENDINGS,
     syllables=Syllables("aąeęioóuy", re.compile(r"ch|cz|dz|dź|dż|rz|sz|[^\W\d_]"), ("l", "ł", "r")),
     parted="dark-light-er gwiezd-ne-go skarb-nicz-ka",
     encodings=("cp1250", "iso-8859-2"),

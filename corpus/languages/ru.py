@@ -40,6 +40,9 @@ FILLERS = """
     от по под почему при про происходит с сколько со так там то только у уже что чтобы это этот я
 """
 
+ENDINGS = "ами ями ах ях ом ем ов ев ей ам ям ой а у ы и е ю я"
+CHANGED_ENDINGS = (("ком", "к"),)
+
 LANGUAGE = Language(
     code="ru",
     place=20,
@@ -55,6 +58,8 @@ LANGUAGE = Language(
     letters="абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
     alphabet="а б в г д её ж з и й к л м н о п р с т у ф х ц ч ш щ ъ ы ь э ю я",
     fillers=FILLERS,
+    endings=ENDINGS,
+    changed_endings=CHANGED_ENDINGS,
     keys="йцукенгшщзхъфывапролджэячсмитьбюё",
     syllables=Syllables("аеёиоуыэюя", re.compile(r"[^\W\d_][ьъ]?"), ("л", "р")),
     parted="го-род-ской джетт-стер на-след-ство пост-рой-ка",

@@ -81,14 +81,14 @@ class Contexts:
 
 
 @dataclass(frozen=True, slots=True)
-class Usage:
+class UsedBy:
     """The rules that use a thing, by content key, the most telling first; how many texts do."""
 
     rules: tuple[str, ...] = ()
     total: int = 0
 
 
-def usage_of(key: str, lang: str, words: Glossary, game: str = "") -> Usage:
+def usage_of(key: str, lang: str, words: Glossary, game: str = "") -> UsedBy:
     """Where content key *key* stands in texts in *lang*: as many texts as `contexts_of` finds.
 
     Rules of *game* come first. Raises IndexUnavailable.
@@ -102,7 +102,7 @@ def usage_of(key: str, lang: str, words: Glossary, game: str = "") -> Usage:
             one.key,
         )
     )
-    return Usage(tuple(one.key for one in rules), len(found))
+    return UsedBy(tuple(one.key for one in rules), len(found))
 
 
 def contexts_of(

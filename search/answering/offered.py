@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from corpus.keys import CARD, ContentKey, of_kind
+from corpus.keys import CARD, ContentKey, key_of_term, of_kind
 from rules.examples import Example, ExampleAnswer, answer_in, examples_of
 from search.answering.hits import Hit
 from search.known.places import WordsIn
@@ -56,7 +56,7 @@ def offered(
     if not hits:
         return Offered()
     first = hits[0]
-    if first.kind == "term" and f"term:{first.key}" in planned.wholly:
+    if first.kind == "term" and key_of_term(first.key) in planned.wholly:
         return Offered(meaning=first if first.snippet else None)
     if filters.kind:
         return Offered()

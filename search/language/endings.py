@@ -6,24 +6,13 @@ What is left is a guess: the caller asks whether it is a word that stands somewh
 
 from collections.abc import Iterator
 
+from corpus.languages import LANGUAGES
+
 SHORTEST_BASE = 3
-# Endings of nouns, and how the end of the base changes before them: (ending, instead of, put).
-PLAIN = {
-    "pl": "iemu owie ami ach iem owi ów om em ie ze ą ę a u y i e o",
-    "ru": "ами ями ах ях ом ем ов ев ей ам ям ой а у ы и е ю я",
-    "hu": (
-        "oknak eknek öknek oknál eknél okat eket öket okban ekben okból ekből okhoz ekhez "
-        "okkal ekkel nak nek é éi ban ben ból ből ról ről tól től nál nél hoz hez höz val vel ért "
-        "ként ig ra re ba be on en ön ok ek ök ot et öt at ja je jai jei ai ei im om em öm t k n i"
-    ),
-    "en": "s es 's",
+ENDINGS = {
+    code: tuple(sorted(row.endings.split(), key=len, reverse=True))
+    for code, row in LANGUAGES.items()
 }
-CHANGED = {
-    "pl": (("dzie", "d"), ("cie", "t"), ("rze", "r"), ("le", "ł"), ("dze", "g"), ("sze", "ch"),
-           ("niem", "n"), ("kiem", "k"), ("giem", "g"), ("rzy", "r"), ("dzi", "d"), ("ci", "t")),
-    "ru": (("ком", "к"),),
-}  # fmt: skip
-ENDINGS = {lang: tuple(sorted(row.split(), key=len, reverse=True)) for lang, row in PLAIN.items()}
 # -val and -vel double the consonant before them instead of their v.
 WITH = ("al", "el")
 LONG_AGAIN = {"á": "a", "é": "e"}
@@ -39,12 +28,12 @@ def bases(lang: str, word: str) -> Iterator[str]:
 
 
 def _bases(lang: str, word: str) -> Iterator[str]:
-    for ending, put in CHANGED.get(lang, ()):
+    for ending, put in LANGUAGES[lang].changed_endings:
         if word.endswith(ending):
             yield word.removesuffix(ending) + put
     if lang == "hu" and word.endswith(WITH):
         yield from _before_with(word[:-2])
-    for ending in ENDINGS.get(lang, ()):
+    for ending in ENDINGS[lang]:
         if word.endswith(ending):
             base = word.removesuffix(ending).rstrip("-'’")
             yield base

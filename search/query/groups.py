@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from corpus.keys import TERM, of_kind
 from search.language.analysis import Pattern, QueryRow, asked
 from search.language.scripts import KANJI
 from search.query.glossary import Glossary
@@ -98,7 +99,7 @@ def _told(lang: str, segment: Segment, known: Parlance) -> list[Pattern]:
     """The terms that the concepts of *segment* are."""
     carried = []
     for concept, weight in segment.said:
-        if concept.startswith("term:") and concept not in segment.keys:
+        if of_kind([concept], TERM) and concept not in segment.keys:
             carried.append(Pattern((f"@{concept}",), LINKED * weight))
             words = known.names.patterns.get(concept, {}).get(lang, ())
             carried += [Pattern(one.terms, TOLD * weight) for one in words]

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from corpus.keys import TERM, key_of_term, of_kind
 from search.language.analysis import EXACT, exact
 from search.language.everyday import is_everyday
 from search.language.fillers import is_filler, is_usual
@@ -14,7 +15,7 @@ from search.query.typed import MOST_WORDS, WORD, Query
 # So sure a player's word for a term names it.
 SURELY = 0.7
 # What every text is about tells nothing of one, beside other words.
-OF_THE_FIELD = frozenset({"term:card", "term:player"})
+OF_THE_FIELD = frozenset(map(key_of_term, ("card", "player")))
 AROUND = re.compile("^[\u3041-\u309f]+|[\u3041-\u309f]+$")
 
 
@@ -76,7 +77,7 @@ def wholly_named(
         return frozenset(
             concept
             for concept, weight in others[0].said
-            if weight >= SURELY and concept.startswith("term:")
+            if weight >= SURELY and of_kind([concept], TERM)
         )
     if len(named) != 1:
         return frozenset()

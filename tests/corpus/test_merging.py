@@ -34,6 +34,9 @@ KINDS = {
                 {"meaning": "mix"}, {"meaning": "mix cards"}, {"meaning": "mix a deck"}),
     "saying": (("saying", "shuffle", "pl", "any", "tasować"),
                {"weight": 0.7}, {"weight": 0.8}, {"weight": 0.9}),
+    "question": (("question", ONE, "pl", "czy muszę wymieniać?"),
+                 {"text": "Czy muszę wymieniać?"}, {"text": "czy muszę wymieniać?"},
+                 {"text": "Czy muszę  wymieniać?"}),
     "text": (("text", f"rule:{ONE}", "hu"), {"words": "1f"}, {"words": "2e"}, {"words": "3d"}),
 }  # fmt: skip
 CORPUS = {key: fields for key, fields, *_ in KINDS.values()} | {

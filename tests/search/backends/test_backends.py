@@ -217,7 +217,9 @@ def test_the_score_is_the_formula_s(asked):
     # Besides its words, a text has its key beside its title, twice, and its number.
     once = saturated(1)
     worth = {
-        "1": norm("pl", 6) * once * (asked_for * (1 + FURTHER * 0.5) + 0.3 * idf(2, all_texts)),
+        "1": norm("pl", 6)
+        * once
+        * (asked_for * (1 + FURTHER * 0.5) + 0.3 * idf(max(2, RAREST), all_texts)),
         "2": norm("pl", 6) * saturated(2) * asked_for,
         "3": norm("pl", 45) * once * asked_for,
     }

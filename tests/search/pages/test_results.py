@@ -191,7 +191,7 @@ def test_further_results_follow_on_pages_of_their_own(standing, db, client, monk
 def test_a_further_page_reads_its_own_results_and_no_others(standing, db, monkeypatch):
     read = []
     monkeypatch.setattr(
-        "search.answering.hits.read", lambda keys, *_, **__: read.extend(keys) or iter(())
+        "search.known.texts.ShownTexts.of", lambda _texts, keys, _langs: read.extend(keys) or []
     )
 
     whole = answer(parse("交換"), "pl", limit=3)
