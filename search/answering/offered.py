@@ -93,15 +93,16 @@ def _showing(
         decisive = [key for key in near if key in example.words]
         if len(shown) >= best and (answer := answer_in(ui, example.name, shown, decisive)):
             called = tuple(_called(key, names, ui) for key in _as_asked(planned, shown))
-            yield OfferedExample(example, answer, called, _deciding(example, hits))
+            yield OfferedExample(example, answer, called, _deciding(example, hits, ui))
             best = len(shown)
 
 
-def _deciding(example: Example, hits: Sequence[Hit]) -> Hit | None:
-    """The first of *hits* that the example proves, else that it rests on."""
+def _deciding(example: Example, hits: Sequence[Hit], ui: str) -> Hit | None:
+    """The first of *hits* in *ui* that the example proves, else that it rests on."""
+    rules = [hit for hit in hits if hit.kind not in NO_RULES and hit.lang == ui]
     for word in DECIDES:
-        for hit in hits:
-            if hit.kind not in NO_RULES and example.words.get(hit.key) == word:
+        for hit in rules:
+            if example.words.get(hit.key) == word:
                 return hit
     return None
 

@@ -65,6 +65,13 @@ def test_the_rule_that_decides_is_one_that_was_found_and_that_the_example_proves
     assert one.example.words[one.rule.key] in {"proved", "cited"}
 
 
+@pytest.mark.parametrize("ui", CODES)
+def test_the_rule_that_decides_is_told_in_the_reader_s_language_or_not_at_all(ui):
+    for typed in (*NAMED.values(), "Rats Watchtower Changeling", "Patkányok Őrtorony Alakváltó"):
+        for one in offered(typed, ui).examples:
+            assert one.rule is None or one.rule.lang == ui
+
+
 def test_three_cards_have_the_example_that_shows_all_three():
     assert examples("Changeling, Watchtower and Rats") == [RATS]
 
