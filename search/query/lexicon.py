@@ -20,8 +20,8 @@ from search.language.everyday import is_everyday
 
 # How much of its weight a word of each class of concepts brings into a query.
 PRIORS = {
-    "term": 1.0, "verb": 0.8, "zone": 0.8, "state": 0.7, "other-game": 0.6, "outcome": 0.4,
-    "time": 0.4, "role": 0.3, "amount": 0.15, "question": 0.05,
+    "term": 1.0, "verb": 1.0, "zone": 1.0, "state": 0.8, "other-game": 0.6, "outcome": 0.6,
+    "time": 0.6, "role": 0.5, "amount": 0.35, "question": 0.1,
 }  # fmt: skip
 # A concept is kin to a term if in so many languages one word is said for both; in all of them, it
 # stands for the term so surely.
