@@ -129,11 +129,11 @@ def _of_row(lang: str, row: QueryRow) -> list[Group]:
 
 
 def _loose(rows: list[QueryRow]) -> tuple[Pattern, ...]:
-    """The words of a row of several, each by itself."""
+    """The words of a row of several, or of several rows, each by itself."""
     return each_once(
         Pattern(way.terms, way.weight * LOOSE)
         for row in rows
-        if len(row.words) > 1
+        if len(rows) > 1 or len(row.words) > 1
         for ways in row.words
         for way in ways
     )

@@ -12,7 +12,7 @@ from search.query.glossary import Glossary, Spotted
 from search.query.lexicon import Sayings, SpottedSaying
 from search.query.typed import MOST_WORDS, WORD, Query
 
-# So sure a player's word for a term names it.
+# So sure a player's word for a term names it, and a saying takes the place of names in it.
 SURELY = 0.7
 # What every text is about tells nothing of one, beside other words.
 OF_THE_FIELD = frozenset(map(key_of_term, ("card", "player")))
@@ -97,7 +97,10 @@ def _only_asks(segment: Segment, known: Parlance) -> bool:
 def told_apart(
     names: list[Spotted], said: list[SpottedSaying]
 ) -> tuple[list[Spotted], list[SpottedSaying]]:
-    """Both without overlaps: the longer place stands, and of two alike both."""
+    """Both without overlaps: the longer place stands, and of two alike both.
+
+    A saying takes the place of names only if it surely means what it says.
+    """
     kept = [
         one
         for one in said
@@ -105,7 +108,7 @@ def told_apart(
             (n.start, n.end) == (one.start, one.end)
             or n.end <= one.start
             or n.start >= one.end
-            or one.end - one.start > n.end - n.start
+            or (one.end - one.start > n.end - n.start and _surest(one) >= SURELY)
             for n in names
         )
     ]
@@ -119,6 +122,10 @@ def told_apart(
             for one in kept
         )
     ], kept
+
+
+def _surest(one: SpottedSaying) -> float:
+    return max(weight for _, weight in one.concepts)
 
 
 def spotted_names(query: Query, known: Parlance) -> list[Spotted]:

@@ -74,3 +74,15 @@ def test_numbers_are_read_without_an_index(library, monkeypatch):
     monkeypatch.setattr("search.answering.answer.recall", unavailable)
 
     assert answer(parse("21 5 3"), "hu").straight_to == "/hu/hkk/playing/21.5.3/"
+
+
+def test_after_the_one_rule_that_is_meant_come_those_that_stand_under_it(library):
+    top = make_rule("hkk/playing/60", number="60.", hu="Fej.", original="hu")
+    make_rule("hkk/playing/60.1", number="60.1.", hu="Egy.", original="hu", parent=top)
+    make_rule("hkk/playing/61", number="61.", hu="Más.", original="hu")
+
+    found = answer(parse("60"), "hu")
+
+    assert [hit.key for hit in found.hits] == ["hkk/playing/60", "hkk/playing/60.1"]
+    assert found.straight_to == "/hu/hkk/playing/60/"
+    assert [hit.key for hit in answer(parse("61"), "hu").hits] == ["hkk/playing/61"]

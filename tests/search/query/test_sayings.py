@@ -100,3 +100,48 @@ def test_what_is_quoted_is_no_player_s_word():
     (one,) = groups('"spalić"', lang="en")
 
     assert (one.quoted, one.carried, one.said) == (True, (), ())
+
+
+def named_beside(weight):
+    """What is named in *grób wyrzucić*, where *grób wyrzucić* is said for a half, so surely."""
+    known = Sayings.of([saying("concept:half", "zone", "pl", "grób wyrzucić", weight)])
+    made = plan(parse("grób wyrzucić"), Parlance(Glossary.of(NAMES), known, "pl"), ("pl",))
+    return [set(one.keys) for one in made.named]
+
+
+def test_only_what_is_surely_said_takes_the_place_of_a_name_in_it():
+    assert named_beside(0.5) == [{"term:trashing"}]
+    assert named_beside(0.9) == []
+
+
+def test_of_a_saying_of_several_words_each_word_still_finds_a_little():
+    (group,) = groups("połowa talii")
+
+    assert {("połowa",), ("talia",)} <= {one.terms for one in group.parts}
+
+
+KIN = [
+    saying("concept:destroy", "verb", lang, text, 1.0)
+    for lang, text in (("en", "nuke"), ("hu", "kukázni"), ("ru", "сжечь"), ("pl", "niszczyć"))
+] + [
+    saying("term:trashing", "term", lang, text, 0.8)
+    for lang, text in (("en", "nuke"), ("hu", "kukázni"), ("ru", "сжечь"))
+]
+
+
+def test_a_concept_stands_for_a_term_where_three_languages_have_a_word_for_both():
+    both, two = Sayings.of(KIN), Sayings.of(KIN[:-1])
+
+    (kin,) = both.spot("niszczyć", "pl")
+    (apart,) = two.spot("niszczyć", "pl")
+    assert 0 < dict(kin.concepts)["term:trashing"] < dict(kin.concepts)["concept:destroy"]
+    assert dict(apart.concepts) == {"concept:destroy": 1.0}
+
+
+def test_a_form_of_a_term_s_own_word_that_is_said_for_another_is_known_alone():
+    said = [saying("concept:hand", "zone", "hu", "lapjaim")]
+    apart = Sayings.of(said, [("hu", "lap")])
+
+    assert [one.concepts for one in apart.spot("lapjaim", "hu")] == [(("concept:hand", 1.0),)]
+    assert apart.spot("egy lapot", "hu") == []
+    assert Sayings.of(said).spot("egy lapot", "hu") != []
