@@ -157,7 +157,7 @@ def pages(house):
 
 
 def search(word):
-    return f"/api/v1/search?q={word}&ui=cs&lang=cs"
+    return f"/api/v1/search?q={word}&ui=cs&lang=cs&limit=100"
 
 
 def found_for(pages, word):
