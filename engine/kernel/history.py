@@ -18,13 +18,14 @@ MOST_EVENTS = 2_000
 class History(MovableCards):
     """The cards and what has happened to them. `emit` is its only writer."""
 
-    __slots__ = ("_covers", "_most", "events")
+    __slots__ = ("_covers", "_lifted", "_most", "events")
 
     def __init__(self, layout: Layout, off: frozenset[str], most_events: int) -> None:
         super().__init__(layout, off)
         self.events: list[Event] = []
         self._covers = layout.loses_covered(off)
         self._most = most_events
+        self._lifted: tuple[frozenset[str], int] | None = None
 
     # Refusing
 
@@ -52,6 +53,25 @@ class History(MovableCards):
             covered_by = self.layout.kinds[event.data["to"]].covered_by
             decides = (covered_by,) if covered_by else decides
         return self.refusal(also + decides, event.n)
+
+    def lift(self, cites: Cites, depth: int) -> None:
+        """Put the sections out of force until what is carried out now is done, or a question put.
+
+        `enforce` says that it is, and a window does so that was open before, one of the *depth*
+        that are: whoever speaks next in it is under all sections again.
+        """
+        self._lifted = self.off, depth
+        self.off = self.off.union(cites)
+
+    def enforce(self, depth: int = 0) -> bool:
+        """Put what was lifted in force again, and say whether it was out of force until now.
+
+        Within more windows than were open when it was lifted it stays so.
+        """
+        if self._lifted is None or depth > self._lifted[1]:
+            return False
+        self.off, self._lifted = self._lifted[0], None
+        return True
 
     # Writing
 

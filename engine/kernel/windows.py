@@ -136,6 +136,7 @@ def _each(table: Table, window: Window, find: Find) -> Script[None]:
     done: set[Hashable] = set()
     for speaker in window.speakers:
         while True:
+            table.enforce(len(table.clock.windows))
             if window.settle is not None:
                 yield from window.settle()
             waiting = _waiting(table, window.policy, speaker, find, done)
@@ -180,6 +181,7 @@ class _Turns:
         most = window.policy.passes or speakers
         speaks_on = window.policy.keeps_turn or window.policy.turns == "each"
         while True:
+            self.table.enforce(len(clock.windows))
             if window.settle is not None:
                 yield from window.settle()
             speaker, waiting, forced = self._next()

@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from engine.kernel.lines.drive import CannotAnswer, Play, replay
+from engine.kernel.lines.answers import CannotAnswer
+from engine.kernel.lines.drive import Play, replay
 
 
 def history(events):

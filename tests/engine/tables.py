@@ -30,10 +30,10 @@ def scenario_data(*steps, piles=None, players=("you",), rules_of=None, **seats):
     return data if rules_of is None else {**data, "rules_of": rules_of}
 
 
-def make_scenario(*steps, claims=(), **table):
+def make_scenario(*steps, claims=(), hints=(), **table):
     """A scenario read from a file that says this."""
     data = scenario_data(*steps, **table)
-    data["claims"] = list(claims)
+    data |= {"claims": list(claims), "hints": list(hints)}
     return read(toml(data), "test.toml", "test", rulesets(), CODES)
 
 

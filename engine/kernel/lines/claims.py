@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.kernel.events import Event
+from engine.kernel.lines.answers import LineAnswer
 from engine.kernel.lines.drive import Play
 from engine.kernel.lines.explore import Explorer
 from engine.kernel.pieces.marks import Value
@@ -182,8 +183,8 @@ class Result(NamedTuple):
     holds: bool | None
     lines: int
     shown: int
-    example: tuple[int, ...] | None = None
-    counterexample: tuple[int, ...] | None = None
+    example: tuple[LineAnswer, ...] | None = None
+    counterexample: tuple[LineAnswer, ...] | None = None
 
 
 class Proof(NamedTuple):
@@ -206,7 +207,7 @@ class _Tally:
         self.claim = claim
         self.lines = 0
         self.shown = 0
-        self.found: tuple[int, ...] | None = None
+        self.found: tuple[LineAnswer, ...] | None = None
 
     def see(self, play: Play) -> None:
         if not self.claim.concerns(play):

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from traceback import walk_tb
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.kernel.decisions import Choose, Option, Script, checked
 from engine.kernel.diagrams import diagram_of
-from engine.kernel.errors import EngineError, ScriptError, TooDeep, TooManyAnswers
+from engine.kernel.errors import ScriptError, TooDeep, TooManyAnswers, TooMuch
+from engine.kernel.events import Grounds
+from engine.kernel.lines.answers import (
+    FORCED,
+    TRIED,
+    CannotCarryOut,
+    LineAnswer,
+    NoQuestion,
+    NotRefused,
+    OutOfRange,
+    RefusedAnswer,
+    RefusedOption,
+    Taken,
+)
 from engine.kernel.table import Table
 
 MOST_ANSWERS = 200
@@ -17,38 +30,6 @@ TOO_DEEP = "Effects set each other off without end; the run was stopped."
 
 Start = Callable[[], tuple[Table, Script[None]]]
 """Lays a fresh table and returns it with the script that plays on it."""
-
-
-class CannotAnswer(EngineError):
-    """An answer to this question that cannot be given."""
-
-
-class NoQuestion(CannotAnswer):
-    """An answer when nothing is asked any more."""
-
-
-class OutOfRange(CannotAnswer):
-    """An answer that is none of the options."""
-
-
-class RefusedOption(CannotAnswer):
-    """An answer that a rule refuses."""
-
-    def __init__(self, sentence: str, option: Option) -> None:
-        super().__init__(sentence)
-        self.option = option
-
-
-class Taken(NamedTuple):
-    """One answer given: its number, the question, the option, and how many events came before."""
-
-    answer: int
-    question: Choose
-    option: Option
-    events: int
-
-    def __repr__(self) -> str:
-        return f"<{self.question.key}={self.option.key} after {self.events} events>"
 
 
 class Play:
@@ -82,20 +63,125 @@ class Play:
       heap: oak
     """
 
-    __slots__ = ("_script", "question", "table", "taken")
+    __slots__ = (
+        "_script", "_start", "_strict", "is_broken", "is_forced", "question", "table", "taken",
+    )  # fmt: skip
 
     def __init__(self, start: Start) -> None:
+        self._start = start
         self.table, self._script = start()
         self.taken: list[Taken] = []
         self.question: Choose | None = None
+        self.is_forced = False
+        """Whether something was forced, so that what follows may not be as the rules have it."""
+        self.is_broken = False
+        """Whether the script has failed at what was forced: then nothing more can be answered."""
+        self._strict: set[int] = set()
+        """The places of what was forced with all sections in force."""
         self._resume(None)
 
     def __repr__(self) -> str:
         asked = f"asks {self.question!r}" if self.question else "over"
         return f"<Play after {len(self.taken)} answers: {asked}>"
 
+    def give(self, reply: LineAnswer) -> None:
+        """Give an answer of a line: answer the question now put, or try or force what is refused.
+
+        After a `CannotCarryOut` the play is over, wherever it had come to.
+        """
+        if not isinstance(reply, RefusedAnswer):
+            self.answer(reply)
+        elif reply.mark == TRIED:
+            self.try_refused(reply.number)
+        else:
+            self.force(reply.number)
+
     def answer(self, number: int) -> None:
         """Answer the question now put with its option *number*, and play on to the next one."""
+        question, option = self._option(number)
+        if option.refused is not None:
+            raise RefusedOption(
+                f"“{question.key}={option.key}” is refused by {', '.join(option.refused.cites)}.",
+                option,
+            )
+        self._take(Taken(number, question, option, len(self.table.events)))
+        self._resume(option)
+
+    def try_refused(self, number: int) -> None:
+        """Try the refused option: nothing changes, and the same question is still put.
+
+        Twice in a row is once.
+        """
+        question, option, _ = self._refused(number)
+        tried = Taken(number, question, option, len(self.table.events), TRIED)
+        if self.taken[-1:] != [tried]:
+            self._take(tried)
+
+    def force(self, number: int) -> None:
+        """Take the refused option, and play on to the next question.
+
+        Until that is put, or the window goes on in which this one was, the sections that refuse the
+        option are out of force, as what is done is checked again. Where they would be so for the
+        options of the next question too, they stay in force, if what is forced is done all the
+        same. It must do something that is not refused.
+        """
+        before = self.answers()
+        if not self._force(number, lifts=True):
+            return
+        other = self._again(before)
+        try:
+            other._force(number, lifts=False)
+        except (CannotCarryOut, TooMuch):
+            return
+        if other.question != self.question:
+            self.table, self._script, self.question = other.table, other._script, other.question
+            self._strict.add(len(before))
+
+    def _force(self, number: int, *, lifts: bool) -> bool:
+        """Do it; say whether the next question was put with what was lifted still out of force."""
+        question, option, refused = self._refused(number)
+        table, events = self.table, len(self.table.events)
+        self._take(Taken(number, question, option, events, FORCED))
+        self.is_forced = True
+        table.lift(refused.cites if lifts else (), len(table.clock.windows))
+        try:
+            self._resume(option)
+        finally:
+            still_lifted = table.enforce()
+        own = self._own_refusals(events)
+        nothing = all(own) if own else self.question == question
+        if nothing or (not lifts and any(own)):
+            self.is_broken = True
+            raise CannotCarryOut(f"“{question.key}!{option.key}” comes to nothing: it is refused.")
+        return still_lifted and self.question is not None
+
+    def _again(self, replies: Iterable[LineAnswer]) -> Play:
+        """Return a play of the first answers of this one, each done as it was here."""
+        play = Play(self._start)
+        for place, reply in enumerate(replies):
+            if isinstance(reply, RefusedAnswer) and place in self._strict:
+                play._force(reply.number, lifts=False)
+            elif isinstance(reply, RefusedAnswer) and reply.mark == FORCED:
+                play._force(reply.number, lifts=True)
+            else:
+                play.give(reply)
+        play._strict = set(self._strict)
+        return play
+
+    def _own_refusals(self, since: int) -> list[bool]:
+        """Say of each event whether it was refused; options of the question now put are left out.
+
+        These come last, and are refused to whoever is asked next: they are not what was forced.
+        """
+        asked = self.question.options if self.question else ()
+        told = [(one.verb, one.refused.cites) for one in asked if one.refused]
+        events = self.table.events[since:]
+        last = events[len(events) - len(told) :]
+        if told == [(event.verb, event.cites) for event in last if event.refused]:
+            events = events[: len(events) - len(told)]
+        return [event.refused for event in events]
+
+    def _option(self, number: int) -> tuple[Choose, Option]:
         question = self.question
         if question is None:
             raise NoQuestion("The line is over: nothing is asked any more.")
@@ -104,22 +190,37 @@ class Play:
                 f"“{question.key}” has {len(question.options)} options;"
                 f" there is no option number {number}."
             )
-        option = question.options[number]
-        if option.refused is not None:
-            raise RefusedOption(
-                f"“{question.key}={option.key}” is refused by {', '.join(option.refused.cites)}.",
-                option,
-            )
+        return question, question.options[number]
+
+    def _refused(self, number: int) -> tuple[Choose, Option, Grounds]:
+        question, option = self._option(number)
+        if option.refused is None:
+            raise NotRefused(f"Nothing refuses “{question.key}={option.key}”: it can be answered.")
+        return question, option, option.refused
+
+    def _take(self, taken: Taken) -> None:
         if len(self.taken) >= MOST_ANSWERS:
             raise TooManyAnswers(f"A line has at most {MOST_ANSWERS} answers.")
-        self.taken.append(Taken(number, question, option, len(self.table.events)))
-        self._resume(option)
+        self.taken.append(taken)
 
-    def answers(self) -> tuple[int, ...]:
+    def answers(self) -> tuple[LineAnswer, ...]:
         """Return the answers given so far, as numbers."""
-        return tuple([taken.answer for taken in self.taken])
+        return tuple([taken.given for taken in self.taken])
 
     def _resume(self, option: Option | None) -> None:
+        if not self.is_forced:
+            self._play_on(option)
+            return
+        try:
+            self._play_on(option)
+        except TooMuch:
+            raise
+        except Exception as error:
+            # No promise of a script covers what was forced: whatever it fails with, it cannot.
+            self.is_broken = True
+            raise CannotCarryOut(f"What was forced cannot be carried out: {error}") from error
+
+    def _play_on(self, option: Option | None) -> None:
         self.question = question = None
         try:
             # A generator that has not started takes only None, whatever its type says.
@@ -134,11 +235,11 @@ class Play:
             raise
 
 
-def replay(start: Start, answers: Iterable[int]) -> Play:
+def replay(start: Start, answers: Iterable[LineAnswer]) -> Play:
     """Play the answers from the start and return the play as it then stands."""
     play = Play(start)
-    for number in answers:
-        play.answer(number)
+    for reply in answers:
+        play.give(reply)
     return play
 
 
@@ -180,7 +281,7 @@ def _place(
     A *question* that breaks its promises stands in the position.
     """
     error.script = _running(error, script)
-    error.line = " ".join([f"{one.question.key}={one.option.key}" for one in taken])
+    error.line = " ".join([one.word for one in taken])
     error.position = str(diagram_of(table, question))
 
 

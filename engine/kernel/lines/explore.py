@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from engine.kernel.errors import TooMuch
+from engine.kernel.lines.answers import CannotCarryOut, LineAnswer
 from engine.kernel.lines.drive import Play, Start, replay
 
 MOST_LINES = 20_000
@@ -28,7 +29,7 @@ class Explorer:
     """
 
     def __init__(
-        self, start: Start, caps: Caps | None = None, before: tuple[int, ...] = ()
+        self, start: Start, caps: Caps | None = None, before: tuple[LineAnswer, ...] = ()
     ) -> None:
         self._start = start
         self._before = before
@@ -61,7 +62,7 @@ class Explorer:
                         so_far = play.answers()
                         ahead += [(*so_far, other) for other in reversed(offered[1:])]
                     play.answer(offered[0])
-            except TooMuch as cap:
+            except (TooMuch, CannotCarryOut) as cap:
                 self.stopped = f"not proved ({self.lines} lines tried): {cap.sentence}"
                 return
             self.lines += 1

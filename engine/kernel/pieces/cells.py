@@ -52,7 +52,7 @@ class Cells:
 
     def room(self, off: frozenset[str] = frozenset()) -> int:
         """Return how many cards a cell takes, with the sections *off* switched off."""
-        return self.each if self.alone_by.isdisjoint(off) else ANY_NUMBER
+        return self.each if off.isdisjoint(self.alone_by) else ANY_NUMBER
 
     def neighbours(self, cell: str, *, diagonals: bool = False) -> tuple[str, ...]:
         """Return the cells beside this one; those that touch at a corner only if so wanted."""

@@ -8,6 +8,7 @@ from engine.kernel.lines.claims import prove
 from engine.kernel.lines.codes import follow_words
 from engine.kernel.lines.explore import Caps, Explorer
 from engine.kernel.proving.coverage import PROVED, Shows, shown_by
+from engine.kernel.proving.hints import lines_with_hints
 from engine.kernel.reading.scenario import LineToShow, Scenario
 
 
@@ -26,11 +27,13 @@ def findings(scenario: Scenario, caps: Caps | None = None) -> list[str]:
     ]
     for shown in scenario.shown:
         wrong += _shown_findings(scenario, shown)
-    return wrong + [found.sentence for found in unshown(scenario, shown_by(scenario, caps))]
+    found = unshown(scenario, shown_by(scenario, caps))
+    found += unreached(scenario, lines_with_hints(scenario, caps))
+    return wrong + [one.sentence for one in found]
 
 
 class Unshown(NamedTuple):
-    """A section that a file names otherwise than play shows it: the line of the file, and how."""
+    """Something that a file says and play does not show: the line of the file, and how."""
 
     line: int | None
     sentence: str
@@ -52,10 +55,24 @@ def unshown(scenario: Scenario, shows: Shows) -> list[Unshown]:
     return [Unshown(scenario.stands.get(section), said) for section, said in wrong.items()]
 
 
+def unreached(scenario: Scenario, shown: tuple[int, ...] | None) -> list[Unshown]:
+    """Return the hints that no line comes to; *shown* says of each on how many lines it shows.
+
+    Past a cap, where that is not known, nothing is wrong.
+    """
+    return [
+        Unshown(hint.stands, f"Hint {n} never shows: on no line is the table as its “when” says.")
+        for n, (hint, lines) in enumerate(zip(scenario.hints, shown or (), strict=False), start=1)
+        if not lines
+    ]
+
+
 def _shown_findings(scenario: Scenario, shown: LineToShow) -> list[str]:
     play, problem = follow_words(scenario.start(), shown.line)
     if problem:
         return [f"The shown line “{shown.line}” cannot be played: {problem.sentence}"]
+    if any(taken.mark for taken in play.taken):
+        return [f"The shown line “{shown.line}” tries or forces what a rule refuses."]
     if play.question is not None:
         return [f"The shown line “{shown.line}” has too few answers: it stops at a question."]
     cited = {cite for event in play.table.events if event.refused for cite in event.cites}

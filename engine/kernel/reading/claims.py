@@ -30,12 +30,12 @@ def read_claim(claim: Reader, rules: Ruleset, layout: Layout) -> Claim:
         raise claim.error(MissingKey, f"{claim.place()} has “after” without “happens”.", "after")
     return Claim(
         kind=kind,
-        happens=_pattern(claim, "happens", rules, layout),
-        after=_pattern(claim, "after", rules, layout),
+        happens=pattern_at(claim, "happens", rules, layout),
+        after=pattern_at(claim, "after", rules, layout),
         order=_order(claim, rules, layout),
-        end=_count(claim, rules, layout),
-        given=_pattern(claim, "given", rules, layout),
-        unless=_pattern(claim, "unless", rules, layout),
+        end=count_at(claim, "end", rules, layout),
+        given=pattern_at(claim, "given", rules, layout),
+        unless=pattern_at(claim, "unless", rules, layout),
         text=claim.text("text"),
         illustrates=claim.sections("illustrates"),
     )
@@ -49,7 +49,8 @@ def _order(claim: Reader, rules: Ruleset, layout: Layout) -> tuple[EventPattern,
     return tuple(_event(pattern, rules, layout) for pattern in patterns)
 
 
-def _pattern(claim: Reader, key: str, rules: Ruleset, layout: Layout) -> EventPattern | None:
+def pattern_at(claim: Reader, key: str, rules: Ruleset, layout: Layout) -> EventPattern | None:
+    """Return what an event looks like, as the key says; None if it is missing."""
     if not claim.has(key):
         return None
     return _event(claim.table(key, (*PATTERN_KEYS, *rules.figures)), rules, layout)
@@ -88,10 +89,11 @@ def _event(table: Reader, rules: Ruleset, layout: Layout) -> EventPattern:
     )
 
 
-def _count(claim: Reader, rules: Ruleset, layout: Layout) -> Count | None:
-    if not claim.has("end"):
+def count_at(claim: Reader, key: str, rules: Ruleset, layout: Layout) -> Count | None:
+    """Return how many cards lie where, or how much a counter is, as the key says."""
+    if not claim.has(key):
         return None
-    end = claim.table("end", END_KEYS)
+    end = claim.table(key, END_KEYS)
     counter = _counter(end, rules, layout)
     zones = end.words("zones", layout.kinds, "zone")
     if end.has("zone"):

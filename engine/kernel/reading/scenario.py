@@ -23,7 +23,9 @@ from engine.kernel.layout import Layout
 from engine.kernel.lines.claims import Claim
 from engine.kernel.lines.drive import Start
 from engine.kernel.lines.explore import MOST_LINES
+from engine.kernel.lines.hints import Hint
 from engine.kernel.reading.claims import CLAIM_KEYS, read_claim
+from engine.kernel.reading.hints import HINT_KEYS, read_hints
 from engine.kernel.reading.layouts import PILE
 from engine.kernel.reading.reader import File, Reader, Text, word_of
 from engine.kernel.reading.steps import Doing, read_steps
@@ -50,6 +52,7 @@ SCENARIO_KEYS = (
     "steps",
     "claims",
     "shown",
+    "hints",
 )
 SHOWN_KEYS = ("line", "title", "refused_by", "illustrates")
 
@@ -86,6 +89,8 @@ class Scenario:
     steps: tuple[Doing, ...]
     claims: tuple[Claim, ...]
     shown: tuple[LineToShow, ...]
+    hints: tuple[Hint, ...]
+    """What helps a reader, each while the table is as it says."""
     stands: Mapping[str, int | None]
     """The line of the file in which each section of `rules` and `proves` is named."""
 
@@ -176,6 +181,7 @@ def read(
             )
             for shown in _few(reader, "shown", reader.tables("shown", SHOWN_KEYS))
         ),
+        hints=read_hints(_few(reader, "hints", reader.tables("hints", HINT_KEYS)), rules, layout),
         stands={
             section: where.line_with((key,), section)
             for key, named in about.items()

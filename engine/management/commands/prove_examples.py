@@ -5,8 +5,10 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from engine.kernel.proving.coverage import WORDS, shown_by
-from engine.kernel.proving.verify import unshown
+from engine.kernel.proving.verify import unreached, unshown
+from engine.playing import needs
 from engine.playing.coverage import keep, kept, strongest, worked_out
+from engine.playing.lessons import hints
 from engine.playing.positions import scenarios
 
 ROW = "{:<44} {:>7} {:>7} {:>12} {:>6}"
@@ -17,13 +19,16 @@ class Command(BaseCommand):
 
     help = (
         "Play every example with all rules and without each, and print what it shows. Status 1 if"
-        " a file names a rule that it does not show, or if what is kept for the pages is not true."
+        " a file names a rule that it does not show or has a hint that no line comes to, or if what"
+        " is kept for the pages is not true."
     )
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: CommandParser) -> None:
         """Say what the command takes."""
-        parser.add_argument("--keep", action="store_true", help="keep it for the pages")
+        parser.add_argument(
+            "--keep", action="store_true", help="keep it for the pages, and what claims need"
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Print a row for each example, then what all of them show."""
@@ -33,16 +38,22 @@ class Command(BaseCommand):
             self.stdout.write(ROW.format(name, *_counts(one.rules), one.lines))
         everywhere = strongest(one.words for one in worked.values())
         self.stdout.write(ROW.format("rules in all", *_counts(everywhere), ""))
+        shown = hints.worked_out(scenarios().values())
         wrong = [
             f"engine/scenarios/{scenario.name}.toml, line {found.line}: {found.sentence}"
             for scenario in scenarios().values()
-            for found in unshown(scenario, shown_by(scenario))
+            for found in (
+                *unshown(scenario, shown_by(scenario)),
+                *unreached(scenario, shown.get(scenario.name)),
+            )
         ]
         for sentence in wrong:
             self.stderr.write(sentence)
         if options["keep"]:
             keep(worked)
-        elif worked != dict(kept()):
+            hints.keep(shown)
+            needs.keep(needs.worked_out(scenarios().values(), needs.kept()))
+        elif worked != dict(kept()) or shown != dict(hints.kept()):
             wrong.append("kept")
             self.stderr.write("What is kept is not what was worked out: run it with --keep.")
         if wrong:

@@ -12,7 +12,8 @@ from engine.games.dominion.turns.watching import Watched
 from engine.games.dominion.whole_game import Move, play_game, two_player_layout
 from engine.kernel.decisions import Choose, Option
 from engine.kernel.errors import TooDeep, TooManyEvents
-from engine.kernel.lines.drive import OutOfRange, carry_out
+from engine.kernel.lines.answers import OutOfRange
+from engine.kernel.lines.drive import carry_out
 from engine.kernel.lines.explore import Caps, Explorer
 from engine.playing.positions import scenarios
 from tests.engine.invariants import (

@@ -7,8 +7,9 @@ import pytest
 from engine.kernel.decisions import Choose, Option, checked
 from engine.kernel.errors import ScriptError, TooDeep, TooManyAnswers, TooManyOptions
 from engine.kernel.events import Grounds
+from engine.kernel.lines.answers import RefusedOption
 from engine.kernel.lines.claims import Claim, Count, EventPattern, prove
-from engine.kernel.lines.drive import MOST_ANSWERS, Play, RefusedOption
+from engine.kernel.lines.drive import MOST_ANSWERS, Play
 from engine.kernel.lines.explore import Caps, Explorer
 from engine.kernel.table import Table
 from engine.playing.positions import proof, scenarios

@@ -12,7 +12,17 @@ from engine.kernel.lines import drive, explore
 from engine.kernel.lines.claims import KINDS
 from engine.kernel.pieces.cells import MOST_CELLS
 from engine.kernel.proving.verify import findings
-from engine.kernel.reading import cards, claims, layouts, marks, reader, scenario, steps, tables
+from engine.kernel.reading import (
+    cards,
+    claims,
+    hints,
+    layouts,
+    marks,
+    reader,
+    scenario,
+    steps,
+    tables,
+)
 from engine.kernel.table import MOST_EVENTS
 
 PAGE = (Path(__file__).resolve().parents[4] / "docs/reference/scenario.md").read_text()
@@ -33,6 +43,8 @@ RULES = rulesets()["dominion"]
         claims.PATTERN_KEYS,
         claims.END_KEYS,
         KINDS,
+        hints.HINT_KEYS,
+        hints.WHEN_KEYS,
         CODES,
         RULES.steps,
         [key for step in RULES.steps.values() for key in step.beside],
@@ -65,7 +77,7 @@ def test_everything_a_file_may_say_is_on_the_page(listed):
         ("marks of one card", marks.MOST_MARKS),
         ("patterns of one `order`", claims.MOST_IN_ORDER),
         ("steps", steps.MOST_STEPS),
-        ("claims, shown lines, rules: each", scenario.MOST_LISTED),
+        ("claims, shown lines, hints, rules: each", scenario.MOST_LISTED),
         ("options of one question", decisions.MOST_OPTIONS),
         ("answers of one line", drive.MOST_ANSWERS),
         ("events of one line", MOST_EVENTS),
