@@ -1,7 +1,8 @@
-"""Addresses of positions: the path holds the line, the query what is switched off and ahead."""
+"""Addresses of positions: the path holds the line, the query what is switched off and walked."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
@@ -13,19 +14,38 @@ from engine.kernel.reading.scenario import Scenario
 
 EXAMPLE = "example"
 """The anchor of an example on a page that has more than that."""
+NEWS = "news"
+"""The anchor of what the last answer brought, where a table is told."""
+GUESS = ("guess", "1")
+"""What an address says of a reader who guesses before seeing."""
+
+
+def moves_said(query: Mapping[str, str]) -> str:
+    """Return what a query says of the lines walked.
+
+    Addresses from before they were a tree say `ahead`: the one line that one had gone back in.
+    """
+    return query.get("moves") or query.get("ahead", "")
+
+
+SHOWN = "example"
+FRAMED = "embed"
+"""The same position inside a page of another site; what is no position leads out of it."""
+FRAME = f"sharing:{FRAMED}"
+"""The name of its address."""
 
 
 @dataclass(frozen=True, slots=True)
 class Address:
     """Where a position of a scenario is: enough to make the address of any other from it.
 
-    `ahead` is the code of a longer line that the reader has gone back in, or "".
+    `moves` is what it says of the lines that the reader has walked (`engine.playing.moves`), or "".
     """
 
     ui: str
     scenario: Scenario
     off: frozenset[str] = frozenset()
-    ahead: str = ""
+    moves: str = ""
     is_open: bool = False
     """Whether all cards lie open, and not only those that the player asked knows."""
 
@@ -35,16 +55,31 @@ class Address:
     page: str = ""
     """The path of another page on which the scenario is played, if it is played there."""
 
-    def to(self, code: str, *, ahead: str = "", transcript: bool = False) -> str:
+    view: str = SHOWN
+    """How positions are shown: drawn as an `example`, told as `spoken`, for `two` at one table, or
+    drawn within a page of another site (`FRAMED`)."""
+
+    other: str = ""
+    """The language of the other player, where two sit at the table."""
+
+    at: str = ""
+    """The interface language of the page, where this half of it is in another."""
+
+    is_guess: bool = False
+    """Whether the reader guesses what happens before seeing it."""
+
+    def to(self, code: str, *, moves: str = "", transcript: bool = False) -> str:
         """Return the address of the position with this code, with the same rules in force."""
         query = []
-        if ahead and ahead != code:
-            query.append(("ahead", ahead))
+        if moves and moves != code:
+            query.append(("moves", moves))
         if transcript:
             query.append(("as", "transcript"))
         if self.is_open:
             query.insert(0, ("cards", "open"))
-        return self._address("example", code, query)
+        if self.other:
+            query.insert(0, ("other", self.other))
+        return self._address(SHOWN if transcript else self.view, code, query)
 
     def to_lines(self, code: str) -> str:
         """Return the address of all lines that begin with this one, as a tree."""
@@ -56,9 +91,9 @@ class Address:
         return f"{address}?{urlencode([('like', self.scenario.slug), *query_of_names()])}"
 
     def _address(self, what: str, code: str, query: list[tuple[str, str]]) -> str:
-        place = [self.ui, self.scenario.game, self.scenario.slug]
+        place = [self.at or self.ui, self.scenario.game, self.scenario.slug]
         at = [] if code == START else [("line", code)]
-        anchor = ""
+        anchor = f"#{NEWS}" if what == "spoken" else ""
         if self.page and what == "example" and ("as", "transcript") not in query:
             address, query, anchor = self.page, [*at, *query], f"#{EXAMPLE}"
         elif self.laid:
@@ -66,15 +101,29 @@ class Address:
             address = reverse(f"engine:{name}", args=place[:2])
             query = [*self.laid, *at, *query]
         else:
-            address = reverse(f"engine:{what}", args=[*place, *[code for _, code in at]])
+            name = FRAME if what == FRAMED else f"engine:{what}"
+            address = reverse(name, args=[*place, *[code for _, code in at]])
         query = [("off", key) for key in sorted(self.off)] + query + query_of_names()
-        question = f"?{urlencode(query, safe='/:,*')}" if query else ""
+        query += [GUESS] if self.is_guess else []
+        question = f"?{urlencode(query, safe='/:,*!')}" if query else ""
         return f"{address}{question}{anchor}"
+
+    def shown_as(self, view: str, other: str = "") -> Address:
+        """Return the address with positions shown in another way, for the same reader."""
+        return replace(self, view=view, other=other, ui=self.at or self.ui, at="", page="")
 
     def switched(self, rule: str) -> Address:
         """Return the address with the rule switched off, or on again."""
         return replace(self, off=self.off ^ {rule})
 
+    def with_all_rules(self) -> Address:
+        """Return the address with all rules in force."""
+        return replace(self, off=frozenset())
+
     def opened(self) -> Address:
         """Return the address with all cards open, or with only the known ones if they are."""
         return replace(self, is_open=not self.is_open)
+
+    def guessing(self) -> Address:
+        """Return the address for a reader who guesses first, or who does not if this one does."""
+        return replace(self, is_guess=not self.is_guess)

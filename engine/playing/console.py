@@ -9,14 +9,17 @@ from typing import Any, NamedTuple
 
 from engine.kernel.errors import EngineError, ScenarioError, ScriptError, UnknownPlayer, legal
 from engine.kernel.events import Event
+from engine.kernel.lines.answers import TRIED, LineAnswer, Taken
 from engine.kernel.lines.claims import Proof, Result
-from engine.kernel.lines.codes import code_of, words_of
+from engine.kernel.lines.codes import code_of, is_in_words, words_of
 from engine.kernel.lines.explore import Caps, Explorer
 from engine.kernel.pieces.marks import CARRIED
 from engine.kernel.proving.coverage import Shows, shown_by
-from engine.kernel.proving.verify import unshown
+from engine.kernel.proving.hints import lines_with_hints
+from engine.kernel.proving.verify import unreached, unshown
 from engine.kernel.reading.scenario import Scenario
 from engine.playing.courses import plain_course
+from engine.playing.moments import Moment
 from engine.playing.positions import (
     UNSEEN,
     Position,
@@ -64,7 +67,7 @@ def run(
     try:
         scenario = load(Path(file))
         rules = frozenset(key.strip() for key in off.split(",") if key.strip())
-        stands = (position_in_words if "=" in line else position)(scenario, line, rules)
+        stands = (position_in_words if is_in_words(line) else position)(scenario, line, rules)
         if stands.problem is not None:
             raise ScenarioError(
                 f"{stands.problem.sentence} The longest valid part is {stands.code}.", file
@@ -72,6 +75,7 @@ def run(
         checked = proof(scenario, rules) if explore else None
         shows = shown_by(scenario, WITHOUT) if explore and not rules else None
         found = unshown(scenario, shows) if shows else []
+        found += unreached(scenario, lines_with_hints(scenario, WITHOUT)) if shows else []
         if eyes:
             stands = as_seen(stands, _viewer(stands, eyes, file))
         said = [f"{file}, line {one.line}: {one.sentence}" for one in found]
@@ -124,9 +128,18 @@ def document(
                 "cites": list(option.refused.cites if option.refused else ()),
                 "verb": option.verb,
                 "code": code,
+                "tried": refused and refused.tried,
+                "forced": refused and refused.forced,
             }
-            for option, code in zip(question.options if question else (), stands.codes, strict=True)
+            for option, code, refused in zip(
+                question.options if question else (),
+                stands.codes,
+                stands.refused_codes,
+                strict=True,
+            )
         ],
+        "marks": [_marked(one) for one in stands.moments if one.is_tried or one.is_forced],
+        "forced": stands.is_forced,
         "zones": {zone: list(cards) for zone, cards in stands.zones.items()},
         "lying": {
             zone: _lying(stands, zone)
@@ -142,6 +155,20 @@ def document(
         "stopped": checked.stopped if checked else None,
         "claims": [_claim(stands, result) for result in checked.results] if checked else [],
         "shows": None if words is None else dict(words),
+    }
+
+
+def _marked(moment: Moment) -> dict[str, Any]:
+    """Return an answer that a rule refuses, and that was tried or forced on the line."""
+    taken = moment.taken
+    assert taken is not None
+    refused = taken.option.refused
+    return {
+        "mark": "tried" if moment.is_tried else "forced",
+        "question": taken.question.key,
+        "option": taken.option.key,
+        "cites": list(refused.cites if refused else ()),
+        "code": moment.code,
     }
 
 
@@ -179,7 +206,7 @@ def _lying(stands: Position, zone: str) -> list[dict[str, Any]]:
 
 
 def _claim(stands: Position, result: Result) -> dict[str, Any]:
-    def code(answers: tuple[int, ...] | None) -> str | None:
+    def code(answers: tuple[LineAnswer, ...] | None) -> str | None:
         if answers is None:
             return None
         return position_after(stands.scenario, answers, stands.off).code
@@ -212,8 +239,7 @@ def _transcript(stands: Position) -> list[str]:
     printed = [f"{stands.scenario.name}  {stands.code}  {stands.words}".rstrip()]
     for moment in stands.moments:
         if moment.taken is not None and moment.taken.option is not UNSEEN:
-            asked, answer = moment.taken.question.key, moment.taken.option.key
-            printed.append(f"  > {asked}={answer}")
+            printed.append(f"  > {moment.taken.word}{_why(moment.taken)}")
         printed += [sentence(event) for event in moment.events]
     if stands.question is None:
         return [*printed, "The line is over."]
@@ -222,6 +248,14 @@ def _transcript(stands: Position) -> list[str]:
         why = f"  refused by {', '.join(option.refused.cites)}" if option.refused else ""
         printed.append(f"  {option.key} ({option.verb}){why}")
     return printed
+
+
+def _why(taken: Taken) -> str:
+    """Return what refuses an answer that was tried or forced, to stand behind it."""
+    if not taken.mark or taken.option.refused is None:
+        return ""
+    how = "tried" if taken.mark == TRIED else "forced"
+    return f"  {how}, refused by {', '.join(taken.option.refused.cites)}"
 
 
 def _lines(scenario: Scenario, off: frozenset[str]) -> list[str]:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache, lru_cache
-from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
@@ -20,6 +19,7 @@ from engine.kernel.effects.readings import TOGETHER
 from engine.kernel.errors import NotFound
 from engine.kernel.events import Event, Grounds
 from engine.kernel.layout import Lasting
+from engine.kernel.lines.answers import LineAnswer, Taken
 from engine.kernel.lines.claims import Proof, Result, prove
 from engine.kernel.lines.codes import (
     START,
@@ -30,13 +30,14 @@ from engine.kernel.lines.codes import (
     follow_words,
     words_of,
 )
-from engine.kernel.lines.drive import Play, Taken, replay
+from engine.kernel.lines.drive import replay
 from engine.kernel.lines.explore import Caps, Explorer
 from engine.kernel.pieces.courses import Course
 from engine.kernel.pieces.marks import Value
 from engine.kernel.reading.scenario import MOST_BYTES, Scenario, read
 from engine.kernel.seeing import Names, Seen, named, seen_by, sees_zone
 from engine.playing.courses import seen_courses
+from engine.playing.moments import Moment, RefusedCodes, codes_of, moments_of, refused_codes_of
 from engine.playing.windows import Spoken, WindowNow, as_known, seen_windows, waiting_in, windows_of
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
@@ -46,14 +47,6 @@ CUT = "cut"
 UNKNOWN = "unknown"
 """Key of a shuffle's question as it is put to who does not know the cards."""
 MOST_CUTS = 10
-
-
-class Moment(NamedTuple):
-    """What one answer brought: the answer (None at the start), its events, its own address."""
-
-    code: str
-    taken: Taken | None
-    events: tuple[Event, ...]
 
 
 class Turn(NamedTuple):
@@ -78,6 +71,8 @@ class Position(NamedTuple):
     """The question now put; None when the line is over."""
     codes: tuple[str | None, ...]
     """For each option of the question the address it leads to, None for a refused one."""
+    refused_codes: tuple[RefusedCodes | None, ...]
+    """For each option of the question the addresses of trying and forcing it, if it is refused."""
     zones: Mapping[str, Names]
     """The names of the cards in every zone, top first; None for one that is not known."""
     numbers: Mapping[str, tuple[int, ...]]
@@ -99,6 +94,13 @@ class Position(NamedTuple):
     problem: Problem | None
     viewer: str = ""
     """Whose knowledge this is; empty while all cards lie open."""
+    is_forced: bool = False
+    """Whether something was forced on the way: what there is may not be as the rules have it."""
+
+    @property
+    def tried(self) -> Taken | None:
+        """Return the refused option that has just been tried, if it may be seen."""
+        return self.moments[-1].taken if self.moments[-1].is_tried else None
 
     @property
     def asked(self) -> str:
@@ -179,7 +181,7 @@ def refusals_in(scenario: Scenario, words: str) -> Refusals:
 
 
 def position_after(
-    scenario: Scenario, answers: tuple[int, ...], off: frozenset[str] = frozenset()
+    scenario: Scenario, answers: tuple[LineAnswer, ...], off: frozenset[str] = frozenset()
 ) -> Position:
     """Return the position after these answers, which must all be possible."""
     return _position(scenario, off, Followed(replay(scenario.start(off), answers), None))
@@ -195,9 +197,10 @@ def _position(scenario: Scenario, off: frozenset[str], followed: Followed) -> Po
         code=code_of(scenario.name, play.taken),
         words=words_of(play.taken),
         events=tuple(play.table.events),
-        moments=_moments(scenario.name, play),
+        moments=moments_of(scenario.name, play),
         question=play.question,
-        codes=_codes(scenario.name, play),
+        codes=codes_of(scenario.name, play),
+        refused_codes=refused_codes_of(scenario.name, play),
         zones=play.table.zones(),
         numbers=play.table.numbers(),
         cells=play.table.all_cells(),
@@ -209,6 +212,7 @@ def _position(scenario: Scenario, off: frozenset[str], followed: Followed) -> Po
         waiting=waiting_in(play.table.clock),
         courses=tuple(read(play.table.events, play.question)) if read else (),
         problem=problem,
+        is_forced=play.is_forced,
     )
 
 
@@ -235,6 +239,9 @@ def as_seen(stands: Position, viewer: str) -> Position:
             question, codes = _as_unseen(stands, _numbered(question, seen))
         else:
             question, codes = Choose(question.player, "", (), ()), ()
+    # Where the options are not those that are seen, none is seen to be refused.
+    as_put = question is not None and codes is stands.codes
+    refused_codes = stands.refused_codes if as_put else (None,) * len(codes)
     # When it began is the number of an event, and the numbers tell what went unseen.
     lasting = tuple(
         one if one.since is None else one._replace(since=seen.numbers.get(one.since))
@@ -248,6 +255,7 @@ def as_seen(stands: Position, viewer: str) -> Position:
         moments=moments,
         question=question,
         codes=codes,
+        refused_codes=refused_codes,
         zones=seen.zones,
         marks=seen.marks,
         lasting=lasting,
@@ -277,23 +285,25 @@ def _moments_seen(stands: Position, seen: Seen, viewer: str) -> Iterator[Moment]
             if player == CHANCE and not moment.events and moment is not stands.moments[-1]:
                 continue
             asked = Choose(player, "", (), ())
-            taken = taken._replace(answer=-1, question=asked, option=UNSEEN)
+            taken = Taken(-1, asked, UNSEEN, taken.events)
+        elif taken and taken.mark:
+            taken = taken._replace(option=_option_seen(taken.option, seen))
         numbers = [seen.numbers[event.n] for event in moment.events if event.n in seen.numbers]
         yield Moment(moment.code, taken, tuple([seen.events[n] for n in numbers]))
 
 
 def _numbered(question: Choose, seen: Seen) -> Choose:
     """Return the question with the events behind it and its options numbered as they are seen."""
-
-    def numbered(option: Option) -> Option:
-        if option.refused is None or option.refused.because is None:
-            return option
-        because = seen.numbers.get(option.refused.because)
-        return option._replace(refused=Grounds(option.refused.cites, because))
-
     cause = None if question.cause is None else seen.numbers.get(question.cause)
-    options = tuple([numbered(option) for option in question.options])
+    options = tuple([_option_seen(option, seen) for option in question.options])
     return question._replace(cause=cause, options=options)
+
+
+def _option_seen(option: Option, seen: Seen) -> Option:
+    if option.refused is None or option.refused.because is None:
+        return option
+    because = seen.numbers.get(option.refused.because)
+    return option._replace(refused=Grounds(option.refused.cites, because))
 
 
 def _as_cuts(stands: Position, question: Choose) -> tuple[Choose, tuple[str, ...]]:
@@ -324,28 +334,6 @@ def _as_unseen(stands: Position, question: Choose) -> tuple[Choose, tuple[str | 
     return question._replace(options=options, data=data), stands.codes[shift:] + stands.codes[
         :shift
     ]
-
-
-def _moments(name: str, play: Play) -> tuple[Moment, ...]:
-    """Cut the events at the answers, so that each event has the address at which it is the news."""
-    taken, events = play.taken, play.table.events
-    cuts = [0, *[t.events for t in taken], len(events)]
-    return tuple(
-        Moment(code_of(name, taken[:n]), taken[n - 1] if n else None, tuple(events[cut:after]))
-        for n, (cut, after) in enumerate(pairwise(cuts))
-    )
-
-
-def _codes(name: str, play: Play) -> tuple[str | None, ...]:
-    question = play.question
-    if question is None:
-        return ()
-    return tuple(
-        code_of(name, [*play.taken, Taken(n, question, option, 0)])
-        if option.refused is None
-        else None
-        for n, option in enumerate(question.options)
-    )
 
 
 @lru_cache(maxsize=256)

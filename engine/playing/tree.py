@@ -12,9 +12,10 @@ from functools import lru_cache
 
 from engine.kernel.decisions import Choose
 from engine.kernel.events import Event
+from engine.kernel.lines.answers import LineAnswer, Taken
 from engine.kernel.lines.claims import Claim
 from engine.kernel.lines.codes import code_of
-from engine.kernel.lines.drive import Play, Taken, replay
+from engine.kernel.lines.drive import Play, replay
 from engine.kernel.lines.explore import Caps, Explorer
 from engine.kernel.reading.scenario import Scenario
 
@@ -59,7 +60,7 @@ def walk(
     scenario: Scenario, before: Sequence[Taken], off: frozenset[str], caps: Caps | None = None
 ) -> Walk:
     """Play every line that begins with these answers, which must all be possible."""
-    answers = tuple([taken.answer for taken in before])
+    answers = tuple([taken.given for taken in before])
     start = scenario.start(off)
     explorer = Explorer(start, caps or Caps(MOST_LINES, MOST_SECONDS), answers)
     root: TreeNode | None = None
@@ -78,7 +79,9 @@ def walk(
 
 
 @lru_cache(maxsize=8)
-def walked(scenario: Scenario, before: tuple[int, ...], off: frozenset[str] = frozenset()) -> Walk:
+def walked(
+    scenario: Scenario, before: tuple[LineAnswer, ...], off: frozenset[str] = frozenset()
+) -> Walk:
     """Return the tree of a scenario of the repository, kept as it never changes."""
     return walk(scenario, replay(scenario.start(off), before).taken, off)
 

@@ -41,8 +41,42 @@ def test_a_refused_option_says_what_refuses_it():
         ],
         "verb": "exchange",
         "code": None,
+        "tried": "00~0-rwz",
+        "forced": "00!0-bzb",
     }
+    assert found["options"][1]["tried"] is found["options"][1]["forced"] is None
     assert [event["verb"] for event in found["events"] if event["refused"]] == ["exchange"]
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "mark"),
+    [("changeling~yes", "00~0-rwz", "tried"), ("changeling!yes", "00!0-bzb", "forced")],
+)
+def test_what_was_tried_or_forced_is_marked_and_plays_by_code_and_by_words(words, code, mark):
+    found = as_json(line=f"watchtower=trash {words}")
+
+    assert found == as_json(line=code)
+    assert found["forced"] is (mark == "forced")
+    assert found["marks"] == [
+        {
+            "mark": mark,
+            "question": "changeling",
+            "option": "yes",
+            "cites": [
+                "dominion/exchange/r3.4",
+                "dominion/stop-moving/2",
+                "dominion/stop-moving/2b",
+            ],
+            "code": code,
+        }
+    ]
+
+
+def test_a_transcript_marks_them_too():
+    said = run(FLAGSHIP, "watchtower=trash changeling~yes changeling=no").text
+
+    assert "> changeling~yes  tried, refused by dominion/exchange/r3.4" in said
+    assert "  > changeling=no\n" in said
 
 
 def test_the_code_it_prints_is_a_line_it_plays():

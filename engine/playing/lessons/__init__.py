@@ -1,0 +1,1 @@
+"""Examples as lessons: in which order, and what helps a reader on the way. No Django."""
