@@ -18,6 +18,7 @@ from cards.links import LinkedText, with_names
 from cards.models import Card, CardName
 from cards.namechoice import PRINTED, chosen_names
 from cards.names import Called, Witness, called, is_unchecked, witnesses_of
+from cards.pictograms import pictogram_of
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
 from corpus.markup.rendering import html_of
@@ -90,6 +91,7 @@ def shown(card: Card, ui: str) -> dict[str, object]:
         "beside": beside(own, names, ui),
         "cost": cost_shown(card.cost),
         "types": types_shown(card.types),
+        "pictogram": pictogram_of(card.types),
         "expansion": expansion,
         "expansion_lang": expansion_lang,
     }
@@ -120,6 +122,7 @@ def name_of_expansion(card: Card, ui: str) -> tuple[str, str]:
 
 @require_safe
 def card(request: HttpRequest, ui: str, game: str, slug: str) -> HttpResponse:
+    """The page of a card; with ``?as=face`` what it does and no more, to be shown beside it."""
     held = get_object_or_404(
         Card.objects.select_related("game", "expansion").prefetch_related("names"),
         game__slug=game,
@@ -131,7 +134,7 @@ def card(request: HttpRequest, ui: str, game: str, slug: str) -> HttpResponse:
     official = {name.lang for name in names if name.kind == CardName.Kind.OFFICIAL}
     return render(
         request,
-        "cards/card.html",
+        "cards/_effect.html" if request.GET.get("as") == "face" else "cards/card.html",
         shown(held, ui)
         | {
             "game": held.game,

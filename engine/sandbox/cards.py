@@ -36,7 +36,7 @@ from engine.sandbox.handwriting import Handwriting
 from engine.words import Wording, faults
 from engine.words.lying import carrying, of_lying
 
-ABOUT_PLAY = ("line", "ahead", "as", "cards", "like", PARAMETER)
+ABOUT_PLAY = ("line", "off", "moves", "ahead", "as", "cards", "like", PARAMETER)
 """What an address says beside the table: where in the line, how it is shown, whence it came."""
 FORM = "form"
 ROWS = (

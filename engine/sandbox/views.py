@@ -20,8 +20,8 @@ from engine.kernel.reading.scenario import MOST_BYTES, Scenario
 from engine.kernel.ruleset import Ruleset
 from engine.pages.position import PositionPage
 from engine.pages.tree import TreePage
-from engine.pages.views import name_of, sentence_of, status_of
-from engine.playing.addresses import Address
+from engine.pages.views import name_of, sentence_of, status_of, switched_off
+from engine.playing.addresses import Address, moves_said
 from engine.playing.positions import Position, position, scenarios
 from engine.playing.tables import Laid, Query, laid_like, laid_scenario
 from engine.playing.tree import walk
@@ -66,8 +66,10 @@ def sandbox(request: SiteRequest, ui: str, game: str) -> HttpResponse:
         return shown(request, ui, table, None, "", table.status)
     if table.by_form:
         return redirect(Address(ui, table.scenario, laid=table.query).to(START))
+    line = request.GET.get("line", START)
+    off = switched_off(request, table.scenario, line)
     try:
-        stands = position(table.scenario, request.GET.get("line", START))
+        stands = position(table.scenario, line, off)
     except EngineError as error:
         return shown(request, ui, table, None, too_far(error), status_for(error))
     problem = sentence_of(stands.problem)
@@ -82,13 +84,15 @@ def sandbox_lines(request: SiteRequest, ui: str, game: str) -> HttpResponse:
     table = table_of(request, ui, game)
     if table.scenario is None:
         return shown(request, ui, table, None, "", table.status)
+    line = request.GET.get("line", START)
+    off = switched_off(request, table.scenario, line)
     try:
-        stands = position(table.scenario, request.GET.get("line", START))
+        stands = position(table.scenario, line, off)
         taken = [moment.taken for moment in stands.moments if moment.taken]
-        tree = walk(table.scenario, taken, stands.off, CAPS)
+        tree = walk(table.scenario, taken, off, CAPS)
     except EngineError as error:
         return shown(request, ui, table, None, too_far(error), status_for(error))
-    page = TreePage(Address(ui, table.scenario, laid=table.query), tree)
+    page = TreePage(Address(ui, table.scenario, off, laid=table.query), tree)
     said = {"page": page, "problem": sentence_of(stands.problem), "game_name": name_of(game, ui)}
     return render(request, "engine/lines.html", said, status=status_of(stands.problem))
 
@@ -143,8 +147,8 @@ def shown(
     page = None
     if stands is not None:
         is_open = request.GET.get("cards") == "open"
-        ahead = request.GET.get("ahead", "")
-        address = Address(ui, stands.scenario, ahead=ahead, is_open=is_open, laid=table.query)
+        moves = moves_said(request.GET)
+        address = Address(ui, stands.scenario, stands.off, moves, is_open, laid=table.query)
         page = PositionPage(address, stands)
     said = {
         "page": page,

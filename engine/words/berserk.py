@@ -101,6 +101,7 @@ OPTIONS: Sentences = {
     "recruit-none": _("Take no card"),
     "wound": _("Wound {cards}"),
     "shuffle": _("Next: {card}"),
+    "cut": _("Card {place} comes to the top"),
     "position open": pgettext_lazy("berserk", "Open"),
     "position closed": pgettext_lazy("berserk", "Closed"),
     "face revealed": pgettext_lazy("berserk", "Revealed"),
@@ -123,6 +124,7 @@ QUESTIONS = {
     "face": _("{card}: revealed or hidden?"),
     "control": _("{card}: under whose control?"),
     "shuffle": _("Shuffled: {start}. Which card is number {place} of {of} from the top?"),
+    "shuffle unknown": _("Shuffled face down: {start}. Cards: {of}. Where is the pile cut?"),
     "": _("What happens next?"),
 }
 

@@ -31,7 +31,7 @@ WIDTHS = {
 WIDEST = 1.2
 WIDTH = {letter: width for width, letters in WIDTHS.items() for letter in letters}
 SIZES = ((5.6, ""), (6.2, "long"), (7.2, "longer"))
-"""Up to which width of its widest word a name is set in which size; `example.css` has the sizes."""
+"""Up to which width of its widest word a name is set in which size; `faces.css` has the sizes."""
 HYPHENATED_FROM = 7.2
 TYPE_HYPHENATED_FROM = 8.4
 """Types are set in the narrower sans: its letters are four fifths as wide."""
@@ -39,10 +39,12 @@ CELL_HYPHENATED_FROM = 4.2
 """A cell of a board is narrower, above all on a phone; letters are as large as there is room."""
 BADGE_HYPHENATED_FROM = 4.8
 """A badge there is set in the sans."""
+MANY_LINES = 11.0
+"""A name that is wider in all would fill a small card."""
 LETTERS_IN_CELL = 8
 """Four letters of a language without spaces stand on a line of a cell, as two halves each."""
 LEAST_IN_CELL, MOST_IN_CELL = 6, 18
-"""For so many halves of its size `example.css` knows how large a piece can be."""
+"""For so many halves of its size `faces.css` knows how large a piece can be."""
 LEAST = 3
 """So many letters stay on each side of a hyphen."""
 
@@ -80,7 +82,7 @@ def fitted(name: str, lang: str) -> Fitted:
 
 @lru_cache(maxsize=4096)
 def fitted_in_cell(words: str, lang: str, most: float = CELL_HYPHENATED_FROM) -> InCell:
-    """Return words as they fit in a cell of a board: `example.css` divides the room by *widest*.
+    """Return words as they fit in a cell of a board: `faces.css` divides the room by *widest*.
 
     What is wider than the widest that it knows is set in the size of that.
     """

@@ -18,7 +18,16 @@ from cards.names import Called, named
 from corpus.labels import LANGUAGES
 from corpus.languages import column
 from corpus.punctuation import here
-from engine.words.fitting import Fitted, InCell, fitted, fitted_in_cell, parted
+from engine.words.faces import PLAIN_FACE, CardFace, face_of
+from engine.words.fitting import (
+    MANY_LINES,
+    Fitted,
+    InCell,
+    fitted,
+    fitted_in_cell,
+    parted,
+    width_of,
+)
 from rules.kept import Kept, content_version
 from rules.models import Section, WantedRule
 from rules.pages.sources import title_in
@@ -26,9 +35,6 @@ from rules.reading.rules import Label, Pointer, pointer_to, pointer_to_wanted
 
 if TYPE_CHECKING:
     from rules.tables.querysets import SectionRead
-
-HUES = ("curse", "night", "victory", "treasure", "duration", "reaction", "attack")
-"""Which of a card's types gives it its colour, the first that it has; else it is plain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +50,7 @@ class CardShown:
     url: str
     cost: str
     types: str
-    hue: str
-    initial: str
+    face: CardFace = PLAIN_FACE
     ours: bool = False
     unchecked: bool = False
     printed: str = ""
@@ -54,13 +59,18 @@ class CardShown:
 
     @property
     def fitted(self) -> Fitted:
-        """The name as it fits on a drawn card."""
+        """The name as it fits on a card that is drawn large."""
         return fitted(self.name, self.lang)
 
     @property
     def fitted_in_cell(self) -> InCell:
-        """The name as it fits on a card in a cell of a board."""
+        """The name as it fits on a small card, in a cell of a board or anywhere else."""
         return fitted_in_cell(self.name, self.lang)
+
+    @property
+    def is_long(self) -> bool:
+        """Say whether the name takes so many lines on a small card that it is set smaller there."""
+        return width_of(self.name) > MANY_LINES
 
     @property
     def fitted_types(self) -> str:
@@ -104,7 +114,7 @@ class CardNames:
         """Return the card; one that the corpus does not hold is called by its slug."""
         if slug not in self._cards:
             name = slug.replace("-", " ").title()
-            self._cards[slug] = CardShown(slug, name, "en", "", "", "", "plain", name[:1])
+            self._cards[slug] = CardShown(slug, name, "en", "", "", "")
         return self._cards[slug]
 
     def __contains__(self, slug: str) -> bool:
@@ -140,8 +150,7 @@ def _shown(one: Called, cost: str, types: list[str]) -> CardShown:
         url=one.url,
         cost=cost_shown(cost),
         types=here().between_types.join(types_shown(types)),
-        hue=next((hue for hue in HUES if hue in types), "plain"),
-        initial=one.name[:1].upper(),
+        face=face_of(one.game, one.slug, types, cost),
         ours=one.ours,
         unchecked=one.unchecked,
         printed=one.printed,
@@ -187,14 +196,14 @@ class CitedRules:
                 )
                 for rule in rules
             }
-        self._ui = ui
+        self.ui = ui
 
     def of(self, keys: Iterable[str]) -> list[Cited]:
         """Return the rules in the order given; one that is nowhere leads to its lasting address."""
         return [self._rules.get(key) or self._unheld(key) for key in keys]
 
     def _unheld(self, key: str) -> Cited:
-        url = f"{reverse('permalink', args=[key])}?ui={self._ui}"
+        url = f"{reverse('permalink', args=[key])}?ui={self.ui}"
         label = Label(key.rpartition("/")[2], ours=True)
         return Cited(key, Pointer(url=url, label=label, title="", lang=""))
 

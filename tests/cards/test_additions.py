@@ -16,7 +16,7 @@ def rats(corpus, db):
 def test_rules_add_what_names_a_card_what_lists_it_and_its_examples(rats):
     added = additions.added_to(rats, "hu")
 
-    assert added.keys() == {"rules", "listed", "examples"}
+    assert added.keys() == {"rules", "listed", "examples", "face"}
     assert added["rules"]
     assert added["examples"]
     assert all(pointer.url.startswith("/hu/dominion/") for pointer in added["rules"])
@@ -36,7 +36,10 @@ def test_rules_add_each_list_that_a_card_stands_in_and_no_other(corpus, db):
 def test_a_card_that_nothing_names_is_given_nothing(rats):
     rats.pk, rats.slug = 0, "nobody"
 
-    assert additions.added_to(rats, "hu") == {"rules": [], "listed": [], "examples": []}
+    added = additions.added_to(rats, "hu")
+
+    assert added.pop("face").verbs == ()
+    assert added == {"rules": [], "listed": [], "examples": []}
 
 
 def test_a_page_shows_what_each_provider_adds_and_without_them_the_card_alone(

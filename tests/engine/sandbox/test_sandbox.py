@@ -285,7 +285,7 @@ words = st.sampled_from(
 )
 fields = st.sampled_from(
     ["you.hand", "you.deck", "you.play", "you.coins", "piles", "trash", "do", "players", "line",
-     "rules_of", "traits", "you.lasting", "form", "do.verb", "do.what", "do.zone", "ahead"]
+     "rules_of", "traits", "you.lasting", "form", "do.verb", "do.what", "do.zone", "ahead", "moves"]
 )  # fmt: skip
 steps = st.tuples(st.just("do"), st.builds("{}:{}".format, st.sampled_from([*RULES.steps]), words))
 

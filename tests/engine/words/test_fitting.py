@@ -179,7 +179,7 @@ def test_words_with_places_of_their_own_are_words_of_names_and_part_there(lang):
 
 
 def test_the_style_sheet_knows_every_width_of_a_piece():
-    sheet = (HOUSE / "static/css/example.css").read_text()
+    sheet = (HOUSE / "static/css/faces.css").read_text()
     known = {
         int(n): float(said)
         for n, said in re.findall(r"\.wide-(\d+) { --widest: ([\d.]+); }", sheet)
