@@ -75,13 +75,28 @@ class ExampleQuestion(Schema):
 
 
 class ExampleOption(Schema):
-    """One way to answer; `code` is the position it leads to, null for a refused one."""
+    """One way to answer; `code` is the position it leads to, null for a refused one.
+
+    A refused one can be `tried`, which changes nothing, and `forced`: these are codes too.
+    """
 
     key: str
     refused: bool
     cites: list[str]
     verb: str
     code: str | None
+    tried: str | None
+    forced: str | None
+
+
+class ExampleMark(Schema):
+    """A refused option that was tried or forced on the line, what refuses it, and where."""
+
+    mark: Literal["tried", "forced"]
+    question: str
+    option: str
+    cites: list[str]
+    code: str
 
 
 class ExampleSpoken(Schema):
@@ -159,6 +174,8 @@ class ExampleOut(Schema):
     and waits for one. `courses` are the plays so far, where the game has an order of steps for
     them. `lying` has the zones again in which a card lies in a cell, on another card
     or with marks.
+    `marks` are what was tried and forced on the way, as far as the player asked may see it;
+    `forced` whether anything was, so that the rest may not be as the rules have it.
     `names` tells what the cards of the answer are called, by their slugs.
     """
 
@@ -169,6 +186,8 @@ class ExampleOut(Schema):
     events: list[ExampleEvent]
     question: ExampleQuestion | None
     options: list[ExampleOption]
+    marks: list[ExampleMark]
+    forced: bool
     zones: dict[str, list[str | None]]
     lying: dict[str, list[ExampleLying]]
     counters: dict[str, int]

@@ -22,7 +22,7 @@ from corpus.languages import CODES
 from corpus.requests.preferences import FALLBACK, preferred_language
 from corpus.requests.siterequest import SiteRequest
 
-IN_ENGLISH = {"api", "admin", "static"}
+IN_ENGLISH = {"api", "admin", "static", "oembed"}
 """What is addressed to programs and to those who run the site."""
 LONGEST_ADDRESS = 2_000
 """What is longer is nobody's place, and a page would repeat it eleven times."""
@@ -30,10 +30,9 @@ STYLESHEETS = [
     f"css/{name}.css"
     for name in (
         "tokens", "fonts", "base", "layout", "rule", "home", "cards", "search", "index", "example",
-        "windows", "fronts", "course", "coverage", "workbench", "work", "editor",
-        "suggest",
-        "people",
-        "evidence",
+        "faces", "windows", "fronts", "course", "needs", "play", "tries", "spoken", "two", "moves",
+        "play-keys", "lessons", "studies", "sharing",
+        "coverage", "workbench", "work", "editor", "suggest", "people", "evidence",
     )
 ]  # fmt: skip
 
@@ -90,11 +89,12 @@ class PlainAddressMiddleware:
 
 def elsewhere(request: HttpRequest, code: str, *, query: bool = True) -> str:
     """The address of the same place with another interface language; home if it is overlong."""
+    longest = getattr(request, "longest", LONGEST_ADDRESS)
     head, _, rest = escape_uri_path(request.path).lstrip("/").partition("/")
     path = f"/{code}/{rest}" if head in CODES else f"/{code}/"
     asked = asked_elsewhere(request, code) if query else ""
     address = f"{path}?{asked}" if asked else path
-    return address if len(address) <= LONGEST_ADDRESS else f"/{code}/"
+    return address if len(address) <= longest else f"/{code}/"
 
 
 def asked_elsewhere(request: HttpRequest, code: str) -> str:
@@ -130,7 +130,7 @@ def with_choice(request: HttpRequest, names: str) -> str:
         if name != PARAMETER
     ]
     query = urlencode([*asked, *choice], safe="/:,*")
-    if len(request.path) + len(query) > LONGEST_ADDRESS:
+    if len(request.path) + len(query) > getattr(request, "longest", LONGEST_ADDRESS):
         query = urlencode(choice)
     return f"{request.path}?{query}" if query else request.path
 
@@ -139,6 +139,18 @@ def with_choice(request: HttpRequest, names: str) -> str:
 def stylesheets() -> list[str]:
     """The addresses of all stylesheets, which stay the same for as long as the server runs."""
     return [static(name) for name in STYLESHEETS]
+
+
+FIRST_FONTS = {"ru": "cyrillic"}
+"""Which part of the fonts the first words of a page need, where it is not the Latin one."""
+
+
+@cache
+def first_fonts(ui: str) -> list[str]:
+    """The addresses of the two fonts in which the words of a page in *ui* are set."""
+    part = FIRST_FONTS.get(ui, "latin")
+    names = ("literata", "source-sans-3")
+    return [static(f"fonts/{name}-{part}-wght-normal.woff2") for name in names]
 
 
 def interface(request: HttpRequest) -> dict[str, object]:
@@ -158,6 +170,7 @@ def interface(request: HttpRequest) -> dict[str, object]:
         ],
         "canonical": request.build_absolute_uri(canonical(request, ui)),
         "stylesheets": stylesheets(),
+        "first_fonts": first_fonts(ui),
         "licence": licences.OURS,
         "names_printed": chosen_names() == PRINTED,
         "names_mine": with_choice(request, ""),

@@ -248,6 +248,7 @@ TEMPLATES: list[dict[str, Any]] = [
                 "django.templatetags.i18n",
                 "django.templatetags.static",
                 "corpus.templatetags.writing",
+                "cards.templatetags.pictograms",
                 "rules.templatetags.standing",
             ],
         },

@@ -9,6 +9,7 @@ from django.views.decorators.http import require_safe
 from api import api
 from config.languages import InterfaceLanguage
 from corpus.requests.preferences import wanted_language
+from engine.pages.sharing.oembed import oembed
 from rules.pages.home import permalink
 from search.pages.box import resolve
 
@@ -27,8 +28,10 @@ urlpatterns = [
     path("api/v1/", api.urls),
     path("id/<path:key>", permalink, name="permalink"),
     path("resolve", resolve, name="resolve"),
+    path("oembed", oembed, name="oembed"),
     path("<ui:ui>/search/", include("search.urls")),
     path("<ui:ui>/examples/", include("engine.urls")),
+    path("<ui:ui>/embed/", include("engine.pages.sharing.urls")),
     path("<ui:ui>/edit/", include("workbench.urls")),
     path("<ui:ui>/suggest/", include("workbench.suggestions.urls")),
     path("<ui:ui>/history/", include("workbench.history.urls")),

@@ -1,4 +1,4 @@
-"""The engine as a Django app: it tells the pages of rules and cards which examples show them."""
+"""The engine as a Django app: pages of rules and cards get their examples and faces from it."""
 
 from django.apps import AppConfig
 
@@ -9,13 +9,16 @@ class EngineConfig(AppConfig):
     name = "engine"
 
     def ready(self) -> None:
+        from cards.additions import provide as provide_for_cards
         from engine.pages.answers import answer_for
         from engine.pages.chapter import added_to_rule
         from engine.pages.coverage import added_to_game
         from engine.pages.shelf import examples_for, table_with, unproved_for
+        from engine.words.faces import added_to_card
         from rules.additions import provide as provide_additions
         from rules.examples import provide, provide_answers, provide_proofs, provide_tables
 
+        provide_for_cards(added_to_card)
         provide_additions("rule", added_to_rule)
         provide_additions("game", added_to_game)
         provide(examples_for)

@@ -29,13 +29,16 @@ log = logging.getLogger(__name__)
 Headers = list[tuple[str, str]]
 
 MOST_BYTES = 96_000_000
-SHARES = {"read": 8, "asked": 1, "played": 2, "searched": 3, "elsewhere": 1, "missing": 1}
+SHARES = {
+    "read": 8, "asked": 1, "played": 2, "pictured": 1, "searched": 3, "elsewhere": 1, "missing": 1,
+}  # fmt: skip
 """The shelves, and how many parts of the bytes each may fill.
 
 What a client can ask for without end lies apart from what there is a known number of: rules and
-cards (`read`), them with a query (`asked`), positions of examples (`played`), searches
-(`searched`), any of these under a port or a name of this host that nobody wrote down (`elsewhere`),
-and addresses where nothing is (`missing`). A flood of one kind puts only its own kind out.
+cards (`read`), them with a query (`asked`), positions of examples (`played`) and their pictures
+(`pictured`), searches (`searched`), any of these under a port or a name of this host that nobody
+wrote down (`elsewhere`), and addresses where nothing is (`missing`). A flood of one kind puts only
+its own kind out.
 """
 CHECK_EVERY = 1.0
 CHECK_WITHIN = 0.5

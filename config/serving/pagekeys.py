@@ -16,8 +16,13 @@ from search.query.typed import clean
 Environ = dict[str, object]
 
 PARAMETERS = {
-    "examples": {"text", "off", "as", "ahead", "cards"},
-    "cards": {"text", "with", "one", "two"},
+    "examples": {
+        "text", "off", "as", "moves", "ahead", "cards", "other", "game", "term", "card", "rule",
+        "guess", "at", "off_other",
+    },
+    "cards": {"text", "with", "one", "two", "as"},
+    "embed": {"off", "moves", "ahead", "cards"},
+    "pictures": {"off"},
     "search": {
         "q", "game", "source", "lang", "kind", "example", "translated", "page", "under", "format",
         "card", "from", "letter", "text", "with",
@@ -29,11 +34,12 @@ OF_RULES = {"text", "with", "from"}
 OF_ALL = {"names"}
 PASSED_BY = {"edit", "suggest"}
 """Pages for one person: those of editors, and what a reader fills in and follows."""
-FOR_HTMX = {"examples", "search"}
+FOR_HTMX = {"examples", "embed", "search"}
+PICTURES = ("/picture.svg", "/picture.png")
 SEARCH = "search"
 NOT_KEPT = (["health"],)
 LONGEST_PATH = 300
-LONGEST_QUERY = 200
+LONGEST_QUERY = 400
 LONGEST_SEARCH = 2_000
 MOST_FIELDS = 20
 """Django refuses a query of a thousand fields; long before that nobody reads a page of ours."""
@@ -62,7 +68,7 @@ class PageAsked(NamedTuple):
         parts = path.split("/", 4)
         if len(parts) < 3 or parts[1] not in CODES or parts[2] in PASSED_BY:
             return None
-        family = parts[2]
+        family = "pictures" if path.endswith(PICTURES) else parts[2]
         asked = query and (
             asked_of_search(parts[3:], query) if family == SEARCH else asked_of_page(family, query)
         )
@@ -148,8 +154,10 @@ def shelf_of(family: str, query: str) -> str:
     match family:
         case "search":
             return "searched"
-        case "examples":
+        case "examples" | "embed":
             return "played"
+        case "pictures":
+            return "pictured"
     return "asked" if query else "read"
 
 

@@ -81,7 +81,7 @@ def counted(name: str, number: int, lang: str = "") -> SafeString:
 @register.simple_block_tag
 def bracketed(content: SafeString) -> SafeString:
     """The block in brackets, with the space before them."""
-    return mark_safe(here().bracketed(content))
+    return mark_safe(here().bracketed(content.strip()))
 
 
 @register.filter

@@ -56,7 +56,7 @@ def answer_for(
         claim_lang=said.lang,
         line=str(title),
         line_lang=title.lang,
-        url=Address(ui, scenario).to(code, ahead=refusals.end),
+        url=Address(ui, scenario).to(code, moves=refusals.end),
         refused=bool(refusals.at),
     )
 

@@ -12,7 +12,7 @@ from engine.kernel.lines.codes import START
 from engine.kernel.pieces.courses import Courses
 from engine.pages.position import PositionPage
 from engine.pages.views import sentence_of, switched_off
-from engine.playing.addresses import Address
+from engine.playing.addresses import Address, moves_said
 from engine.playing.positions import position, scenarios
 from engine.words import faults, wording_of
 from engine.words.names import Cited, CitedRules, up_to_date
@@ -62,7 +62,8 @@ def chapter(request: HttpRequest, game: str, courses: Courses, ui: str) -> Chapt
     wording = wording_of(game)
     cited = CitedRules(up_to_date(), courses.sections.values(), ui)
     scenario = scenarios()[game, wording.first]
-    off, line = switched_off(request, scenario), request.GET.get("line", START)
+    line = request.GET.get("line", START)
+    off = switched_off(request, scenario, line)
     try:
         stands = position(scenario, line, off)
         problem = sentence_of(stands.problem)
@@ -72,7 +73,7 @@ def chapter(request: HttpRequest, game: str, courses: Courses, ui: str) -> Chapt
         ui,
         scenario,
         off,
-        request.GET.get("ahead", ""),
+        moves_said(request.GET),
         is_open=request.GET.get("cards") == "open",
         page=request.path,
     )

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 
 from django.utils.safestring import SafeString
 
 from engine.kernel.decisions import Choose, Option
 from engine.kernel.events import Data, Event, Grounds
 from engine.pages.shown import MomentShown, OptionShown, RefusedShown, StepShown
-from engine.playing.positions import UNSEEN, Moment, Position
+from engine.playing.moments import Moment
+from engine.playing.positions import UNSEEN, Position
 from engine.words.names import CitedRules
 from engine.words.sentences import Speaker
+from rules.reading.rules import Rule
 
 DEEPEST = 3
 """How far a step is indented under what caused it; beyond that it is not read more easily."""
@@ -25,6 +27,8 @@ class Teller:
     speaker: Speaker
     rules: CitedRules
     address_of: Callable[[str], str]
+    whole: Mapping[str, Rule] = field(default_factory=dict)
+    """The rules with their whole texts that refuse what was tried or forced."""
 
     def log(self, stands: Position) -> list[MomentShown]:
         """Return every moment of the line, the last one marked as here.
@@ -32,22 +36,37 @@ class Teller:
         What others answered unseen makes no moment of its own: that they were asked would tell of
         their cards.
         """
+        return [shown for _moment, shown in self.pairs(stands)]
+
+    def pairs(self, stands: Position) -> list[tuple[Moment, MomentShown]]:
+        """Return the same, each beside its moment."""
         depths: dict[int, int] = {}
         for event in stands.events:
             above = -1 if event.cause is None else depths[event.cause]
             depths[event.n] = min(above + 1, DEEPEST)
-        shown: list[MomentShown] = []
+        shown: list[tuple[Moment, MomentShown]] = []
         for moment in stands.moments:
             url = self.address_of(moment.code)
             steps = [self._step(stands, event, depths[event.n], url) for event in moment.events]
             here = moment is stands.moments[-1]
             if shown and moment.taken is not None and moment.taken.option is UNSEEN:
-                before = shown.pop()
-                steps, answer, url = before.steps + steps, before.answer, before.url
-            else:
-                answer = self._answer(moment)
-            shown.append(MomentShown(url, answer, steps, here))
+                first, before = shown.pop()
+                told = replace(before, steps=before.steps + steps, here=here)
+                shown.append((first, told))
+                continue
+            told = MomentShown(url, self._answer(moment), steps, here)
+            shown.append((moment, self._marked(stands, moment, told)))
         return shown
+
+    def _marked(self, stands: Position, moment: Moment, told: MomentShown) -> MomentShown:
+        """Return the moment with why a rule refuses its answer, if one does."""
+        taken = moment.taken
+        if taken is None or not taken.mark:
+            return told
+        refused = self.option(stands, taken.question, taken.option, "").refused
+        decides = refused.rules[0].key if refused else ""
+        mark = "tried" if moment.is_tried else "forced"
+        return replace(told, mark=mark, refused=refused, rule=self.whole.get(decides))
 
     def _answer(self, moment: Moment) -> SafeString | str:
         if moment.taken is None:
@@ -85,6 +104,21 @@ class Teller:
             return OptionShown(sentence, url, None)
         about = {**question.data, **option.data}
         return OptionShown(sentence, "", self._refused(sentence, option.refused, about, stands))
+
+    def options(self, stands: Position) -> list[OptionShown]:
+        """Return each option of the question now put, with its addresses."""
+        question = stands.question
+        if question is None:
+            return []
+        found = []
+        codes = zip(question.options, stands.codes, stands.refused_codes, strict=True)
+        for option, code, refused in codes:
+            shown = self.option(stands, question, option, self.address_of(code) if code else "")
+            if refused is not None:
+                tried, forced = map(self.address_of, refused)
+                shown = replace(shown, try_url=tried, force_url=forced)
+            found.append(shown)
+        return found
 
     def refusals(self, stands: Position, log: list[MomentShown]) -> list[RefusedShown]:
         """Return what was refused: in the whole line at its end, before it by the last answer.

@@ -42,7 +42,14 @@ def cites_of(positions: Iterable[Position]) -> set[str]:
     for stands in positions:
         found |= {*stands.scenario.rules, *stands.scenario.proves}
         found |= {key for event in stands.events for key in event.cites}
+        found |= cites_of_marks(stands)
         if stands.question is not None:
             refused = [option.refused for option in stands.question.options if option.refused]
             found |= {*stands.question.cites, *(key for why in refused for key in why.cites)}
     return found
+
+
+def cites_of_marks(stands: Position) -> set[str]:
+    """Return the rules that refuse what was tried or forced on the line."""
+    taken = [moment.taken for moment in stands.moments if moment.taken and moment.taken.mark]
+    return {key for one in taken if one.option.refused for key in one.option.refused.cites}

@@ -66,6 +66,6 @@ def page_broken_off(
 
 
 def path_of(view: str, ui: str, stands: Position) -> str:
-    """Where *view* (`example` or `lines`) shows a position."""
+    """Where *view* (`engine:example`, `engine:lines`) shows a position."""
     code = [] if stands.code == START else [stands.code]
-    return reverse(f"engine:{view}", args=[ui, stands.scenario.game, stands.scenario.slug, *code])
+    return reverse(view, args=[ui, stands.scenario.game, stands.scenario.slug, *code])

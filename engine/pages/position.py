@@ -12,7 +12,9 @@ from engine.kernel.lines.codes import START
 from engine.kernel.reading.scenario import LineToShow, Scenario
 from engine.pages.comparison import compared
 from engine.pages.log import Teller
-from engine.pages.mentions import cards_of, cites_of
+from engine.pages.mentions import cards_of, cites_of, cites_of_marks
+from engine.pages.moves.panel import MovesShown, moves_shown
+from engine.pages.needs import NeedsTable, rules_named
 from engine.pages.notes import Noted, noted
 from engine.pages.shown import (
     ClaimShown,
@@ -27,10 +29,16 @@ from engine.pages.shown import (
     told,
 )
 from engine.pages.tabletop.course import CourseShown, courses_shown, steps_of
+from engine.pages.tabletop.lamp import LampShown, lamps_shown
 from engine.pages.tabletop.readings import ReadingsShown, amended_beside, readings_of
 from engine.pages.tabletop.strip import WindowsShown, windows_shown
 from engine.pages.tabletop.table import Tabletop, drawn
+from engine.pages.tabletop.touches import touches
+from engine.pages.tries.line import LineTries
+from engine.pages.tries.wholerules import whole_rules
 from engine.playing.addresses import Address
+from engine.playing.moves.tree import codes_on, move_tree
+from engine.playing.needs import needs_for
 from engine.playing.positions import (
     Position,
     as_seen,
@@ -45,39 +53,53 @@ from engine.words import wording_of
 from engine.words.names import CardNames, CardShown, Cited, CitedRules, up_to_date
 from engine.words.sentences import Speaker
 
+FEW = 2
+"""Up to so many options stand on the screen with the reasons of those that are refused."""
+
 
 class PositionPage:
     """A position as a reader meets it. Cards and rules not met before take four queries."""
 
-    def __init__(self, address: Address, stands: Position) -> None:
+    def __init__(self, address: Address, stands: Position, viewer: str = "") -> None:
         self.address = address
-        self.viewer = stands.asked
+        self.viewer = viewer or stands.asked
         self.stands = self._seen(stands)
+        self._whole = stands
         self.scenario: Scenario = stands.scenario
         self.proof: Proof | None = None if address.laid else proof(self.scenario, stands.off)
-        self._fallen = divergence(self.scenario, stands.off) if stands.off else None
+        self._fallen = divergence(self.scenario, stands.off) if stands.off and self.proof else None
         if self._fallen:
             without, within = self._seen(self._fallen.without), self._seen(self._fallen.within)
             self._fallen = self._fallen._replace(without=without, within=within)
         fallen = (self._fallen.without, self._fallen.within) if self._fallen else ()
         kept = up_to_date()
-        self._names = CardNames(kept, self.scenario.game, cards_of((stands, *fallen)), address.ui)
+        self._tree = move_tree(address.moves, stands)
+        self._ahead = self._tree.ahead(self._seen)
+        named = cards_of((stands, *fallen, *self._tree.lines))
+        self._names = CardNames(kept, self.scenario.game, named, address.ui)
         cited = cites_of((stands, *fallen))
         beside = amended_beside(self.scenario.game, cited)
         steps = steps_of(self.stands.courses)
-        self._rules = CitedRules(kept, cited | beside | steps, address.ui)
-        self._first = self.scenario.layout.players[0]
+        self._needs = None if address.laid else needs_for(self.scenario)
+        needed = {*rules_named(self._needs)}
+        named = cited | beside | steps | needed | stands.off
+        self._rules = CitedRules(kept, named, address.ui)
+        self._speaker = self._speaking()
+        whole = whole_rules(cites_of_marks(self.stands), address.ui)
+        self._teller = Teller(self._speaker, self._rules, self._to, whole)
+
+    def _speaking(self) -> Speaker:
+        """Return who says what is on the page, to the first player."""
         wording = wording_of(self.scenario.game)
-        self._speaker = Speaker(wording, self._names, self._first if wording.reader_sits else "")
-        self._ahead = self._codes_ahead()
-        self._teller = Teller(self._speaker, self._rules, self._to)
+        first = self.scenario.layout.players[0] if wording.reader_sits else ""
+        return Speaker(wording, self._names, first)
 
     def _seen(self, stands: Position) -> Position:
         """Return the position as the reader may see it: with open cards if they want it so."""
         return stands if self.address.is_open else as_seen(stands, self.viewer)
 
     def _to(self, code: str) -> str:
-        return self.address.to(code, ahead=self._kept(code))
+        return self.address.to(code, moves=self._tree.said_at(code))
 
     @property
     def title(self) -> Told:
@@ -103,6 +125,11 @@ class PositionPage:
         return list(readings_of(self.stands, cites_of([self.stands]), self._rules))
 
     @property
+    def lamps(self) -> list[LampShown]:
+        """Which goals can still be reached; none on a table that a reader has laid."""
+        return [] if self.address.laid else lamps_shown(self._whole, self.stands, self.address.ui)
+
+    @property
     def windows(self) -> WindowsShown | None:
         """The windows that are open."""
         return windows_shown(self.stands, self._speaker, self._rules)
@@ -126,7 +153,8 @@ class PositionPage:
 
     @cached_property
     def tabletop(self) -> Tabletop:
-        return drawn(self.stands, self._speaker)
+        urls = [option.url for option in self.options]
+        return drawn(self.stands, self._speaker, touches(self.stands, urls), haunted=True)
 
     @property
     def printed_lang(self) -> str:
@@ -168,6 +196,11 @@ class PositionPage:
     def refusals(self) -> list[RefusedShown]:
         return self._teller.refusals(self.stands, self.log)
 
+    @cached_property
+    def tries(self) -> LineTries:
+        """What was tried and forced on the line, and which rules are out of force."""
+        return LineTries(self.address, self._whole, self.stands, self._teller)
+
     # The question
 
     @property
@@ -188,32 +221,21 @@ class PositionPage:
         """The rules by which the question is put."""
         return self._rules.of(self.stands.question.cites) if self.stands.question else []
 
-    @property
+    @cached_property
     def options(self) -> list[OptionShown]:
-        question = self.stands.question
-        if question is None:
-            return []
-        return [
-            self._teller.option(self.stands, question, option, self._to(code) if code else "")
-            for option, code in zip(question.options, self.stands.codes, strict=True)
-        ]
+        return self._teller.options(self.stands)
+
+    @property
+    def is_short(self) -> bool:
+        """Say whether there is room to tell each refusal whole."""
+        return len(self.options) <= FEW and self.stands.tried is None
 
     # Ways through the line
 
-    def _codes_ahead(self) -> list[str]:
-        """Return the codes of the line the reader has gone back in, if this position is in it."""
-        if not self.address.ahead:
-            return []
-        line = self._seen(position(self.scenario, self.address.ahead, self.stands.off))
-        codes = [moment.code for moment in line.moments]
-        return codes if line.problem is None and self.stands.code in codes else []
-
-    def _kept(self, code: str) -> str:
-        """Return the line that stays ahead of a reader who goes to *code*, or ""."""
-        if code in self._ahead:
-            return self._ahead[-1]
-        passed = [moment.code for moment in self.stands.moments]
-        return self.stands.code if code in passed else ""
+    @cached_property
+    def moves(self) -> MovesShown:
+        """The lines that the reader has walked, as a tree."""
+        return moves_shown(self._tree, self._seen, self._teller, self._to)
 
     @property
     def here(self) -> str:
@@ -228,10 +250,8 @@ class PositionPage:
 
     @property
     def forward(self) -> str:
-        """The address one answer on, in the line that the reader has gone back in."""
-        if self.stands.code not in self._ahead[:-1]:
-            return ""
-        return self._to(self._ahead[self._ahead.index(self.stands.code) + 1])
+        """The address one answer on, in the first line walked that goes on from here."""
+        return self._to(self._ahead[1]) if len(self._ahead) > 1 else ""
 
     @property
     def again(self) -> str:
@@ -261,12 +281,11 @@ class PositionPage:
     def _line(self, shown: LineToShow) -> LineShown:
         """Return the line at its first refusal, if it has one, else at its end."""
         whole = position_in_words(self.scenario, shown.line, self.stands.off)
-        codes = [moment.code for moment in self._seen(whole).moments]
-        passed = [moment.code for moment in self.stands.moments]
+        code, here = refusals_of(whole).telling(), self.stands.code
         return LineShown(
             title=told(shown.title, self.address.ui),
-            url=self.address.to(refusals_of(whole).telling(), ahead=whole.code),
-            here=len(passed) > 1 and passed == codes[: len(passed)] and self._ahead in ([], codes),
+            url=self.address.to(code, moves=self._tree.said_with(whole, code)),
+            here=here in codes_on(whole)[1:] and self._ahead[-1] in (here, whole.code),
         )
 
     # What is true of all lines
@@ -298,9 +317,18 @@ class PositionPage:
         return self._rules.of(self.scenario.rules)
 
     @property
+    def needs(self) -> NeedsTable | None:
+        """What the claims need; None of a table that a reader has laid."""
+        return NeedsTable(self.address, self._needs, self._rules) if self._needs else None
+
+    @property
     def switches(self) -> list[Switch]:
-        """The rules that can be switched off, each leading as far along this line as it goes."""
-        return [self._switch(rule) for rule in self._rules.of(self.scenario.proves)]
+        """The rules that can be switched off, each leading as far along this line as it goes.
+
+        What no claim of the file is there for is offered only to be switched on again.
+        """
+        offered = dict.fromkeys((*self.scenario.proves, *sorted(self.stands.off)))
+        return [self._switch(rule) for rule in self._rules.of(offered)]
 
     def _switch(self, rule: Cited) -> Switch:
         switched = self.address.switched(rule.key)
@@ -312,7 +340,7 @@ class PositionPage:
         """The first line that goes wrong with what is switched off; None if none does."""
         if self._fallen is None:
             return None
-        in_force = Address(self.address.ui, self.scenario)
+        in_force = Address(self.address.ui, self.scenario, view=self.address.view)
         own = Speaker(self._speaker.wording, self._names, self._speaker.viewer, "#within")
         within = Teller(own, self._rules, in_force.to)
         return compared(self._fallen, self._teller, within, self.address.ui)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from django.conf import settings
 from django.urls import reverse
@@ -13,24 +12,13 @@ from engine.games import rulesets
 from engine.kernel.lines.codes import START
 from engine.kernel.reading.scenario import Scenario
 from engine.kernel.reading.tables import PILES
-from engine.pages.shown import Told, told
+from engine.pages.shown import told
 from engine.playing.addresses import Address
 from engine.playing.coverage import coverage_of
 from engine.playing.positions import proof, scenarios
 from engine.playing.tables import Laid, laid_scenario
 from engine.words import wording_of
 from rules.examples import Example
-
-
-@dataclass(frozen=True, slots=True)
-class OnShelf:
-    """An example as the list of all examples shows it."""
-
-    game: str
-    title: Told
-    question: Told
-    url: str
-    lines: int
 
 
 def in_order() -> list[Scenario]:
@@ -44,20 +32,6 @@ def in_order() -> list[Scenario]:
             s.game != settings.FIRST_GAME, s.game, s.slug != wording_of(s.game).first, s.slug
         ),
     )  # fmt: skip
-
-
-def shelf(ui: str) -> list[OnShelf]:
-    """Return every example as a reader of *ui* sees it."""
-    return [
-        OnShelf(
-            game=scenario.game,
-            title=told(scenario.title, ui),
-            question=told(scenario.question, ui),
-            url=url_of(scenario, ui),
-            lines=lines_of(scenario),
-        )
-        for scenario in in_order()
-    ]
 
 
 def examples_for(ui: str, wanted: frozenset[str]) -> Iterator[Example]:

@@ -9,6 +9,7 @@ from django.utils.safestring import SafeString
 
 from corpus.languages import writing_of
 from engine.words.names import Cited
+from rules.reading.rules import Rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,21 +60,30 @@ class StepShown:
 
 @dataclass(frozen=True, slots=True)
 class MomentShown:
-    """An answer, what it brought, and the address at which it is the news."""
+    """An answer, what it brought, and the address at which it is the news.
+
+    `mark` is ``tried`` or ``forced`` where a rule refuses the answer; `refused` says why, and
+    `rule` is the rule that decides, whole, where we hold it.
+    """
 
     url: str
     answer: SafeString | str
     steps: list[StepShown]
     here: bool
+    mark: str = ""
+    refused: RefusedShown | None = None
+    rule: Rule | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class OptionShown:
-    """A way to answer: a link, or a refusal."""
+    """A way to answer: a link, or a refusal with the addresses of trying it and forcing it."""
 
     sentence: SafeString
     url: str
     refused: RefusedShown | None
+    try_url: str = ""
+    force_url: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +121,10 @@ class Switch:
 
 @dataclass(frozen=True, slots=True)
 class MomentPair:
-    """One moment without a rule and with it; `differs` where the two first part."""
+    """One moment of two lines beside each other; `differs` where the two first part."""
 
-    without: MomentShown | None
-    within: MomentShown | None
+    one: MomentShown | None
+    other: MomentShown | None
     differs: bool
 
 

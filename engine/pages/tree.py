@@ -9,6 +9,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from engine.kernel.decisions import Choose, Option
+from engine.kernel.lines.answers import FORCED, TRIED
 from engine.kernel.lines.claims import Result
 from engine.kernel.lines.codes import START, code_of
 from engine.kernel.reading.scenario import Scenario
@@ -26,6 +27,7 @@ MOST_OPTIONS = 64
 ALL_OPEN = 40
 """Up to so many options every question stands open; in a larger tree only the first ones do."""
 FIRST = 2
+MARKS = {TRIED: "tried", FORCED: "forced"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,8 @@ class Twig:
     twigs: tuple[Twig, ...] = ()
     shows: tuple[int, ...] = ()
     breaks: tuple[int, ...] = ()
+    mark: str = ""
+    """Of an answer on the way that a rule refuses: ``tried`` or ``forced``."""
 
 
 class TreePage:
@@ -88,9 +92,14 @@ class TreePage:
         speaker = self._speaker(START)
         codes = [self.address.to_lines(code) for code in self._codes_before()]
         return [
-            Twig(speaker.option(taken.option, taken.question), url)
+            Twig(speaker.option(taken.option, taken.question), url, mark=MARKS.get(taken.mark, ""))
             for taken, url in zip(before, codes[1:], strict=True)
         ]
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether something was forced on the way: then no line here is as the rules have it."""
+        return any(taken.mark == FORCED for taken in self.walk.root.taken)
 
     @property
     def claims(self) -> list[tuple[int, Told, bool | None]]:

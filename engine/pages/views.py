@@ -17,15 +17,18 @@ from corpus.languages import column
 from corpus.models import Game
 from corpus.punctuation import here
 from corpus.requests.siterequest import SiteRequest
-from engine.kernel.errors import TooMuch
+from engine.kernel.errors import EngineError, TooMuch
 from engine.kernel.lines.codes import START, Problem
 from engine.kernel.reading.scenario import Scenario
 from engine.pages.coverage import tables_in
+from engine.pages.lessons.lesson import GuessPage, LessonPage
+from engine.pages.lessons.views import is_guess
 from engine.pages.mistyped import page_broken_off
 from engine.pages.position import PositionPage
-from engine.pages.shelf import shelf
 from engine.pages.tree import TreePage
-from engine.playing.addresses import Address
+from engine.playing.addresses import SHOWN, Address, moves_said
+from engine.playing.coverage import coverage_of
+from engine.playing.needs import can_be_off
 from engine.playing.positions import Position, position, proof, scenarios
 from engine.playing.tree import walked
 from engine.words import faults
@@ -51,6 +54,17 @@ PROBLEMS = {
         HTTPStatus.NOT_FOUND,
         gettext_lazy("This address gives an answer that a rule refuses."),
     ),
+    "not-refused": (
+        HTTPStatus.NOT_FOUND,
+        gettext_lazy("This address tries or forces an answer that no rule refuses."),
+    ),
+    "cannot-be-done": (
+        HTTPStatus.NOT_FOUND,
+        gettext_lazy(
+            "What this address forces cannot be carried out: it is refused for another reason too,"
+            " or the game does not know how to go on after it."
+        ),
+    ),
     "too-many": (
         HTTPStatus.NOT_FOUND,
         gettext_lazy("This address goes on after the end of the line: nothing is asked any more."),
@@ -66,22 +80,6 @@ PROBLEMS = {
 
 
 @require_safe
-def examples(request: HttpRequest, ui: str) -> HttpResponse:
-    """Every worked example, by game, the flagship first; of each game how its rules are shown."""
-    held, tables = shelf(ui), tables_in(ui)
-    games = {table.game: table.game_name for table in tables}
-    shelves = [
-        (
-            games.get(slug, slug),
-            [example for example in held if example.game == slug],
-            [table for table in tables if table.game == slug],
-        )
-        for slug in dict.fromkeys(example.game for example in held)
-    ]
-    return render(request, "engine/examples.html", {"shelves": shelves})
-
-
-@require_safe
 def coverage(request: HttpRequest, ui: str) -> HttpResponse:
     """Every rule of the games that are played, and whether an example proves, cites or shows it."""
     return render(request, "engine/coverage.html", {"tables": tables_in(ui)})
@@ -94,9 +92,9 @@ def example(request: SiteRequest, ui: str, game: str, slug: str, code: str = STA
 
     def page_at(scenario: Scenario, off: frozenset[str], stands: Position) -> PositionPage:
         is_open = request.GET.get("cards") == "open"
-        return PositionPage(
-            Address(ui, scenario, off, request.GET.get("ahead", ""), is_open), stands
-        )
+        guess = is_guess(request)
+        address = Address(ui, scenario, off, moves_said(request.GET), is_open, is_guess=guess)
+        return (GuessPage if guess else LessonPage)(address, stands)
 
     if request.GET.get("as") == "transcript":
         template = "engine/transcript.html"
@@ -112,9 +110,10 @@ def lines(request: HttpRequest, ui: str, game: str, slug: str, code: str = START
     """Every line of an example as a tree, or those that begin with the line in the address."""
 
     def page_at(scenario: Scenario, off: frozenset[str], stands: Position) -> TreePage:
-        answers = tuple([moment.taken.answer for moment in stands.moments if moment.taken])
-        tree = walked(scenario, answers, off)
-        return TreePage(Address(ui, scenario, off), tree, proof(scenario, off).results)
+        replies = tuple([moment.taken.given for moment in stands.moments if moment.taken])
+        tree = walked(scenario, replies, off)
+        address = Address(ui, scenario, off, is_guess=is_guess(request))
+        return TreePage(address, tree, proof(scenario, off).results)
 
     return played(request, ui, (game, slug, code), page_at, "engine/lines.html")
 
@@ -123,7 +122,7 @@ def played(
     request: HttpRequest,
     ui: str,
     address: tuple[str, str, str],
-    page_at: Callable[[Scenario, frozenset[str], Position], PositionPage | TreePage],
+    page_at: Callable[[Scenario, frozenset[str], Position], object],
     template: str,
 ) -> HttpResponse:
     """Play the example at *address* (game, name, code) and render what *page_at* makes of it."""
@@ -131,7 +130,7 @@ def played(
     scenario = scenarios().get((game, slug))
     if scenario is None:
         raise Http404
-    off = switched_off(request, scenario)
+    off = switched_off(request, scenario, code)
     try:
         stands = position(scenario, code, off)
     except TooMuch as error:
@@ -146,22 +145,47 @@ def played(
 
     if stands.problem is None:
         return render(request, template, shown())
-    view = request.resolver_match.url_name if request.resolver_match else ""
-    response = page_broken_off(request, view or "example", stands, template, shown)
+    view = request.resolver_match.view_name if request.resolver_match else f"engine:{SHOWN}"
+    response = page_broken_off(request, view, stands, template, shown)
     response.status_code = status_of(stands.problem)
     return response
 
 
-def switched_off(request: HttpRequest, scenario: Scenario) -> frozenset[str]:
-    """Return the rules that `?off=` names; one that the example does not offer is refused."""
-    off = frozenset(request.GET.getlist("off"))
-    if off - set(scenario.proves):
+def switched_off(
+    request: HttpRequest, scenario: Scenario, code: str = START, parameter: str = "off"
+) -> frozenset[str]:
+    """Return the rules that `?off=` names; one that the example does not offer is refused.
+
+    It offers those that it proves, each other one that its table says a claim needs, and those by
+    which something is refused in it, or on the line with this code.
+    """
+    off = frozenset(request.GET.getlist(parameter))
+    offered = can_be_off(scenario).union(coverage_of(scenario).refuses)
+    if off - offered and off - offered - refusing_on(scenario, code):
+        if not scenario.proves:
+            idle = _("This address switches off a rule that refuses nothing on its line.")
+            raise BadRequest(idle)
         rules = CitedRules(up_to_date(), scenario.proves, get_language() or "")
         raise BadRequest(
             _("This example can switch off only these rules: %(rules)s.")
             % {"rules": here().all_of(rule.plain for rule in rules.of(scenario.proves))}
         )
     return off
+
+
+def refusing_on(scenario: Scenario, code: str) -> frozenset[str]:
+    """Return the rules that refuse something on the line, as far as it goes with all in force.
+
+    In the world without such a rule the line goes on, where here that rule refuses its next answer.
+    """
+    try:
+        stands = position(scenario, code)
+    except EngineError:
+        return frozenset()
+    refused = {key for event in stands.events if event.refused for key in event.cites}
+    options = stands.question.options if stands.question else ()
+    asked = {key for one in options if one.refused for key in one.refused.cites}
+    return frozenset(refused | asked)
 
 
 def too_far(request: HttpRequest, error: TooMuch) -> HttpResponse:

@@ -63,5 +63,5 @@ def trash_with_watchtower(page):
 def open_the_rule_that_refuses(page):
     """Follow the link of the refused exchange to the stop-moving rule."""
     refused = page.locator(".refused").last
-    expect(refused).to_be_visible()
+    refused.locator("summary").click()
     refused.locator('a[href*="/dominion/stop-moving/2"]').first.click()

@@ -64,7 +64,7 @@ def _drawn(page, ui):
 def shown(row) -> CardShown:
     """A card as a row of the list tells it, with the sign behind its name."""
     drawn = {key: row[key] for key in ("name", "lang", "cost", "types", "ours", "unchecked")}
-    return CardShown(slug="", url="/", hue="plain", initial="R", **drawn)
+    return CardShown(slug="", url="/", **drawn)
 
 
 def test_no_word_on_a_card_breaks_in_the_middle(ui, drawn):

@@ -55,6 +55,13 @@ REQUESTS = {
     "a very long path": get(b"/pl/" + b"a" * 40_000),
     "a very long query": get(b"/pl/search/?q=" + b"a" * 40_000),
     "a thousand fields": get(b"/pl/search/?" + b"q=1&" * 4_000),
+    "a frame of nothing": get(b"/pl/embed/%2e%2e/%00/<script>/"),
+    "a frame with a long code": get(b"/pl/embed/dominion/rats-watchtower-changeling/" + b"0" * 9_000),
+    "a picture of nothing": get(b"/ja/examples/%e4%ba/x/picture.png"),
+    "a picture of a long line": get(b"/ja/examples/dominion/x/" + b"z" * 9_000 + b"/picture.png"),
+    "oEmbed of another site": get(b"/oembed?url=http://evil.example/%0d%0aX:%20y"),
+    "oEmbed of half a letter": get(b"/oembed?url=http://localhost/%e4%ba&maxwidth=%ff"),
+    "a ruling that is none": get(b"/pl/suggest/pl/rule/dominion/exchange/r3.4/?ruling=%00/%00/%00"),
     "a fragment": get(b"/pl/#x"),
     "a semicolon": get(b"/pl/;jsessionid=1"),
     # heads

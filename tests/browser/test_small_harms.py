@@ -104,13 +104,14 @@ def found(look, ui, what):
 def test_the_question_and_the_table_are_in_line_with_a_rule_off(ui, browser, site):
     with opened(browser, site) as page:
         page.goto(f"/{ui}/{KINDS['example']}")
+        page.locator("#proof > summary").click()
         page.locator("a.switch-knob").first.click()
         page.wait_for_url("**#proof")
 
         # Both at once: the page may still be on its way to the proof.
-        question, table = page.evaluate(BOXES)
+        table, question = page.evaluate(BOXES)
         assert abs(question["y"] - table["y"]) < 1
-        assert table["x"] > question["x"] + question["width"]
+        assert question["x"] > table["x"] + table["width"]
 
 
 def test_nothing_reaches_out_of_a_phone_in_letters_twice_as_large(ui, look):

@@ -50,7 +50,7 @@ def test_a_reading_is_shown_and_not_copied(page):
 @pytest.mark.browser
 def test_the_sign_of_our_names_is_seen_and_neither_copied_nor_read_out(page):
     page.goto(f"/ru{EXAMPLE}")
-    name = page.locator(".card-word--ours").first
+    name = page.locator(".ask-now .card-word--ours").first
 
     drawn = name.evaluate("word => getComputedStyle(word, '::after').content")
     assert drawn.startswith('"°"')
@@ -104,6 +104,7 @@ def test_names_and_signs_fit_on_a_phone(page, ui, path):
 @pytest.mark.browser
 def test_a_reader_changes_the_names_and_plays_on_with_them(page):
     page.goto(f"/ru{EXAMPLE}")
+    page.locator("#more > summary").click()
     page.locator(".names-choice").get_by_role("link", name="как в оригинале").click()
     expect(page.locator(".table-card-name").first).to_have_text("Rats")
 
@@ -111,6 +112,7 @@ def test_a_reader_changes_the_names_and_plays_on_with_them(page):
     expect(page.locator(".log-answer")).to_contain_text("Watchtower")
     assert "names=printed" in page.url
 
+    page.locator("#more > summary").click()
     page.locator(".names-choice").get_by_role("link", name="на вашем языке").click()
     expect(page.locator(".log-answer")).to_contain_text("Сторожевая башня")
     assert "names=" not in page.url

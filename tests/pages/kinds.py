@@ -26,8 +26,14 @@ KINDS = {
     "contexts": "search/contexts/term/exchange/?text=hu&with=ja",
     "examples": "examples/",
     "example": "examples/dominion/rats-watchtower-changeling/",
+    "spoken": "examples/dominion/rats-watchtower-changeling/spoken/",
+    "two": "examples/dominion/rats-watchtower-changeling/two/",
     "lines": "examples/dominion/rats-watchtower-changeling/lines/",
     "sandbox": "examples/dominion/sandbox/?like=covered-on-the-deck",
+    "study": "examples/study/",
+    "lines beside each other": (
+        "examples/dominion/rats-watchtower-changeling/020-99m/beside/021-xrr/"
+    ),
 }
 
 EVERY_PAGE = [(ui, path) for path in KINDS.values() for ui in CODES]

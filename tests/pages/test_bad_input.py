@@ -68,6 +68,7 @@ PARAMETERS = [
     "kind",
     "off",
     "ahead",
+    "moves",
     "as",
 ]
 

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 
 from engine.kernel.pieces.cells import Cells
 from engine.kernel.pieces.marks import OWNER, Value
+from engine.pages.tabletop.touches import Touches
 from engine.pages.tabletop.zones import Badge, CellDrawn, Drawn, Front, Half, RowDrawn, Zone
 from engine.playing.positions import Position
 from engine.words.sentences import Speaker
 
 
-def drawn_zone(stands: Position, key: str, speaker: Speaker) -> Zone | None:
+def drawn_zone(stands: Position, key: str, speaker: Speaker, touches: Touches) -> Zone | None:
     """Return the zone as the viewer sees it, or None if it is not worth its place."""
     owner, _, kind = key.rpartition("/")
     cells, wording = stands.scenario.layout.kinds[key].cells, speaker.wording
@@ -20,7 +21,7 @@ def drawn_zone(stands: Position, key: str, speaker: Speaker) -> Zone | None:
     elsewhere = wording.reader_sits and owner not in ("", speaker.viewer) and not in_rows
     if not ids and cells is None and (elsewhere or kind in wording.if_any):
         return None
-    drawing = _Drawing(stands, key, speaker)
+    drawing = _Drawing(stands, key, speaker, touches)
     name = str(wording.zones.get(kind, kind))
     if cells is not None:
         rows, columns = drawing.rows(cells)
@@ -52,10 +53,12 @@ def fronts(zones: Mapping[str, Zone], speaker: Speaker) -> tuple[Front, ...]:
 class _Drawing:
     """The cards of one zone as they are drawn, by their numbers, which are never shown."""
 
-    def __init__(self, stands: Position, key: str, speaker: Speaker) -> None:
+    def __init__(self, stands: Position, key: str, speaker: Speaker, touches: Touches) -> None:
         layout = stands.scenario.layout
         self.stands = stands
+        self.key = key
         self.speaker = speaker
+        self.touches = touches
         self.kinds = layout.marks
         self.host = next((name for name, kind in self.kinds.items() if kind.kind == "host"), None)
         ids = stands.numbers[key]
@@ -101,6 +104,7 @@ class _Drawing:
             badges=(*self.badges(card), *(self.figures(card) if in_cell else ())),
             guests=tuple(self.card(one) for one, host in self.on.items() if host == card),
             turned=any(self.marks(card).get(mark) for mark in turning),
+            touch=self.touches.card(self.key, name),
         )
 
     def rows(self, cells: Cells) -> tuple[tuple[RowDrawn, ...], tuple[str, ...]]:
@@ -114,7 +118,10 @@ class _Drawing:
         drawn = tuple(
             RowDrawn(
                 "" if cells.lanes else row[0].lstrip(LETTERS),
-                tuple(CellDrawn(cell, tuple(there.get(cell, ()))) for cell in row),
+                tuple(
+                    CellDrawn(cell, tuple(there.get(cell, ())), self.touches.cells.get(cell))
+                    for cell in row
+                ),
                 half,
             )
             for row, half in zip(rows, self.halves(len(rows)), strict=True)

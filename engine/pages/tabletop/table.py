@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from engine.games import rulesets
 from engine.pages.tabletop.board import drawn_zone, fronts
+from engine.pages.tabletop.ghosts import ghosts
+from engine.pages.tabletop.room import Bands, RoomTaken, bands_of, cards_in
+from engine.pages.tabletop.touches import Touch, Touches
 from engine.pages.tabletop.zones import Drawn, Front, Zone
 from engine.playing.positions import Position
 from engine.words import wording_of
@@ -22,6 +25,7 @@ class Pile:
     card: CardShown
     count: int
     moved: bool
+    touch: Touch | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,18 +56,46 @@ class Tabletop:
     fronts: tuple[Front, ...] = ()
     """The arenas in which the players face each other, if the game has such."""
 
+    @property
+    def bands(self) -> Bands:
+        """The room it needs, so that it stays on one screen."""
+        piles = RoomTaken(len(self.piles), len(self.piles))
+        groups = [[piles, *map(cards_in, self.shared)]]
+        boards = [len(zone.rows) for zone in self.shared]
+        for seat in self.seats:
+            groups += [[cards_in(zone) for zone in row] for row in seat.rows]
+            groups.append([RoomTaken(len(seat.lasting), len(seat.lasting))])
+            boards += [len(zone.rows) for zone in seat.zones]
+        halves = len(self.fronts[0].halves) if self.fronts else 0
+        return bands_of(groups, halves=halves, rows=max([*boards, 0]))
 
-def drawn(stands: Position, speaker: Speaker) -> Tabletop:
-    """Return the table as it stands, with what the last answer moved marked."""
+
+def drawn(
+    stands: Position, speaker: Speaker, touches: Touches | None = None, *, haunted: bool = False
+) -> Tabletop:
+    """Return the table as it stands, with what the last answer moved marked.
+
+    With *touches* what can be touched is lit; *haunted*, where refused effects expect their cards
+    stand ghosts.
+    """
+    lit = touches or Touches()
+    absent = ghosts(stands, speaker) if haunted else {}
     just_moved = moved_last(stands)
+    changed = changed_zones(stands)
     piles: list[Pile] = []
     shared: list[Zone] = []
     of_player: dict[str, list[Zone]] = {player: [] for player in stands.scenario.layout.players}
     for key in stands.zones:
         owner, _, kind = key.rpartition("/")
         if owner == "pile":
-            piles.append(_pile(stands, key, kind, just_moved, speaker.names))
-        elif (zone := _zone(stands, key, just_moved, speaker)) is not None:
+            pile = _pile(stands, key, kind, just_moved, speaker.names)
+            piles.append(replace(pile, touch=lit.card(key, kind)))
+            continue
+        zone = _zone(stands, key, just_moved, speaker, lit)
+        if zone is None and key in absent:
+            zone = Zone(key, kind, str(speaker.wording.zones.get(kind, kind)), [], 0, False)
+        if zone is not None:
+            zone = replace(zone, ghosts=tuple(absent.get(key, ())), changed=key in changed)
             (of_player[owner] if owner else shared).append(zone)
     facing = _facing(stands, of_player)
     for player, zone in facing.items():
@@ -155,13 +187,17 @@ def _pile(
 
 
 def _zone(
-    stands: Position, key: str, moved: Counter[tuple[str, str]], speaker: Speaker
+    stands: Position,
+    key: str,
+    moved: Counter[tuple[str, str]],
+    speaker: Speaker,
+    touches: Touches,
 ) -> Zone | None:
     """Return the zone as the viewer sees it, or None if it is not worth its place."""
     owner, _, kind = key.rpartition("/")
     wording, slugs = speaker.wording, stands.zones[key]
     if stands.scenario.layout.carries and kind not in wording.stacked:
-        return drawn_zone(stands, key, speaker)
+        return drawn_zone(stands, key, speaker, touches)
     if not slugs and (owner not in ("", speaker.viewer) or kind in wording.if_any):
         return None
     stacked = kind in wording.stacked
@@ -170,7 +206,8 @@ def _zone(
     left = moved.copy()
     cards = []
     for slug in seen:
-        cards.append(Drawn(speaker.names.card(slug), left[key, slug] > 0))
+        card, is_moved = speaker.names.card(slug), left[key, slug] > 0
+        cards.append(Drawn(card, is_moved, touch=touches.card(key, slug)))
         left[key, slug] -= 1
     name = wording.zones.get(kind, kind)
     return Zone(key, kind, str(name), cards, len(slugs) - len(seen), stacked)
@@ -193,3 +230,14 @@ def moved_last(stands: Position) -> Counter[tuple[str, str]]:
                 if card is not None:
                     ended[card] = (event.data["to"], slug)
     return Counter(ended.values())
+
+
+def changed_zones(stands: Position) -> set[str]:
+    """Return the zones to which or from which the last answer openly moved cards."""
+    return {
+        event.data[end]
+        for event in stands.moments[-1].events
+        if not event.refused and "ids" in event.data
+        for end in ("from", "to")
+        if end in event.data
+    }

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
+from engine.pages.tabletop.ghosts import Ghost
+from engine.pages.tabletop.touches import Touch
+from engine.words.faces import MARKS
 from engine.words.fitting import BADGE_HYPHENATED_FROM, InCell, fitted_in_cell
 from engine.words.names import CardShown
 
@@ -17,6 +20,11 @@ class Badge:
 
     mark: str
     text: str
+
+    @property
+    def pictogram(self) -> str:
+        """What is drawn before the words."""
+        return MARKS.get(self.mark, "")
 
     @property
     def fitted(self) -> InCell:
@@ -37,6 +45,7 @@ class Drawn:
     guests: tuple[Drawn, ...] = ()
     """The cards that lie on it."""
     turned: bool = False
+    touch: Touch | None = None
 
     @property
     def carries(self) -> bool:
@@ -55,6 +64,7 @@ class CellDrawn:
 
     name: str
     cards: tuple[Drawn, ...]
+    touch: Touch | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +83,8 @@ class RowDrawn:
 class Zone:
     """A zone with the cards that are seen, top first, and the number of those that are not.
 
-    A zone with cells has its cards in `rows`, the first player's nearest row last.
+    A zone with cells has its cards in `rows`, the first player's nearest row last. `changed` if the
+    last answer brought or took a card openly.
     """
 
     key: str
@@ -84,6 +95,22 @@ class Zone:
     stacked: bool
     rows: tuple[RowDrawn, ...] = ()
     columns: tuple[str, ...] = ()
+    ghosts: tuple[Ghost, ...] = ()
+    changed: bool = False
+
+    @property
+    def is_lit(self) -> bool:
+        """Say whether a card or a cell in it can be touched to answer."""
+        in_cells = [cell.touch for row in self.rows for cell in row.cells]
+        return any(touch and not touch.refused for touch in [*self._touched(), *in_cells])
+
+    def _touched(self) -> list[Touch | None]:
+        return [card.touch for card in (*self.cards, *[c for f in self.filled for c in f.cards])]
+
+    @property
+    def is_hidden(self) -> bool:
+        """Say whether nothing is seen of the zone but backs."""
+        return bool(self.backs) and not (self.cards or self.ghosts or self.rows)
 
     @property
     def filled(self) -> list[CellDrawn]:

@@ -88,6 +88,7 @@ def test_without_script_a_line_is_played_as_well(browser, site):
         page.locator("a.option").first.click()
 
     assert OVER["pl"] in page.locator("#question").inner_text()
+    page.locator("#more > summary").click()
     page.locator(f'a[href*="{FLAGSHIP}lines/"]').click()
     assert page.locator(".tree-end").count() == LINES
     context.close()
@@ -97,6 +98,7 @@ def test_without_script_a_line_is_played_as_well(browser, site):
 @pytest.mark.parametrize("ui", ["ja", "pl"])
 def test_the_tree_leads_to_every_position(page, ui):
     page.goto(f"/{ui}{FLAGSHIP}")
+    page.locator("#more > summary").click()
     page.locator(f'a[href*="{FLAGSHIP}lines/"]').click()
     expect(page.locator(".tree-end")).to_have_count(LINES)
 
@@ -116,6 +118,7 @@ def test_the_tree_leads_to_every_position(page, ui):
 )
 def test_a_reader_changes_the_table_and_shares_it(page, ui, watchtower, trader):
     page.goto(f"/{ui}{FLAGSHIP}")
+    page.locator("#more > summary").click()
     page.locator('a[href*="sandbox/?like="]').click()
     hand = page.locator('input[name="you.hand"]')
     expect(hand.first).to_have_value(watchtower)

@@ -26,7 +26,7 @@ def test_another_interface_language_is_another_page(kept):
         {"method": "POST"},
         {"query": "utm=1"},
         {"query": "off=1"},
-        {"query": "text=" + "x" * 300},
+        {"query": "text=" + "x" * 400},
         {"query": "&" * 100},
         {"path": "/ja/edit/login/"},
         {"path": "/ja/search/health/"},
@@ -191,5 +191,33 @@ def test_a_game_is_no_choice_on_a_page_of_rules(kept):
 
     ask(door, "/hu/hkk/playing/", "game=hkk")
     ask(door, "/hu/hkk/playing/", "game=hkk")
+
+    assert site.asked == 2
+
+
+PICTURE = "/ja/examples/dominion/rats/00-abc/picture.png"
+
+
+def test_frames_are_kept_with_their_parts_and_pictures_apart_from_both(kept):
+    site = Site()
+    door = kept(site)
+    for _ in range(2):
+        ask(door, "/ja/embed/dominion/rats/")
+        ask(door, "/ja/embed/dominion/rats/", hx_request="true")
+        ask(door, PICTURE)
+    assert site.asked == 3
+
+    ask(door, PICTURE, query="off=dominion/stop-moving/2b")
+    assert site.asked == 4
+
+
+@pytest.mark.parametrize("query", ["cards=open", "ahead=00-abc", "as=transcript", "utm=1"])
+def test_what_no_picture_is_asked_makes_no_entry(query, kept):
+    """It would be the same picture, kept under addresses without end."""
+    site = Site()
+    door = kept(site)
+
+    ask(door, PICTURE, query=query)
+    ask(door, PICTURE, query=query)
 
     assert site.asked == 2

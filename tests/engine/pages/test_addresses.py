@@ -1,4 +1,4 @@
-"""The address of a position is its whole state: the line, what is off, what lies ahead."""
+"""The address of a position is its whole state: the line, what is off, what was walked."""
 
 import pytest
 
@@ -65,31 +65,42 @@ def test_the_same_position_in_another_language_is_the_same_address(read, ui):
 def test_start_again_and_back_lead_where_they_say(read):
     page = read(f"{FLAGSHIP}001-k2m/").page
 
-    assert f'href="/en/examples/{FLAGSHIP}00-4fx/?ahead=001-k2m" rel="prev"' in page
-    assert f'href="/en/examples/{FLAGSHIP}?ahead=001-k2m"' in page
+    assert f'href="/en/examples/{FLAGSHIP}00-4fx/?moves=001-k2m" rel="prev"' in page
+    assert f'href="/en/examples/{FLAGSHIP}?moves=001-k2m"' in page
+
+
+FORWARD = '<span class="control-word">Forward</span><span aria-hidden="true">→</span></a>'
 
 
 def test_forward_follows_the_line_one_has_gone_back_in(read):
-    page = read(f"{FLAGSHIP}00-4fx/?ahead=001-k2m").page
+    page = read(f"{FLAGSHIP}00-4fx/?moves=001-k2m").page
 
     assert f'href="/en/examples/{FLAGSHIP}001-k2m/" rel="next"' in page
-    assert 'rel="next"' not in read(f"{FLAGSHIP}00-4fx/").page
+    assert FORWARD not in read(f"{FLAGSHIP}00-4fx/").page
 
 
-def test_another_answer_leaves_the_line_ahead(read):
-    page = read(f"{FLAGSHIP}0-xkv/?ahead=001-k2m").page
+def test_another_answer_keeps_the_line_that_was_walked(read):
+    page = read(f"{FLAGSHIP}0-xkv/?moves=001-k2m").page
 
     ask = page.partition('<ul class="options"')[2].partition("</ul>")[0]
-    assert f'{FLAGSHIP}00-4fx/?ahead=001-k2m"' in ask
-    assert ask.count("ahead=") == 1
+    assert f'{FLAGSHIP}00-4fx/?moves=001-k2m"' in ask
+    assert f'{FLAGSHIP}01-p5g/?moves=001-k2m"' in ask
 
 
-@pytest.mark.parametrize("ahead", ["nonsense", "102-xh6", "0" * 5_000])
-def test_a_line_ahead_that_does_not_lead_from_here_is_left_out(read, ahead):
-    response = read(f"{FLAGSHIP}00-4fx/?ahead={ahead}")
+def test_an_address_from_before_there_was_a_tree_leads_to_the_same_page(read):
+    old = read(f"{FLAGSHIP}00-4fx/?ahead=001-k2m").page
+    new = read(f"{FLAGSHIP}00-4fx/?moves=001-k2m").page
+
+    assert old.replace("ahead=", "moves=") == new
+    assert old.partition('id="example"')[2] == new.partition('id="example"')[2]
+
+
+@pytest.mark.parametrize("moves", ["nonsense", "102-xh6", "0" * 5_000, "...", "00-4fy"])
+def test_walked_lines_that_lead_nowhere_from_here_lead_nowhere(read, moves):
+    response = read(f"{FLAGSHIP}00-4fx/?moves={moves}")
 
     assert response.status_code == 200
-    assert 'rel="next"' not in response.page
+    assert FORWARD not in response.page
 
 
 def test_with_a_rule_switched_off_the_first_line_that_goes_wrong_is_shown(read):

@@ -288,3 +288,12 @@ def test_where_one_cell_is_free_the_card_comes(visit):
     table = f"players=you,opponent&board={board}&you.deck=volk&do=use:lovchy@a3"
 
     assert NO_CELL["en"] not in told(visit(f"/en/examples/berserk/sandbox/?{table}").page)
+
+
+@pytest.mark.parametrize(("ui", "said"), [("en", "Card 2 comes to the top"), ("ru", "Где снять?")])
+def test_how_an_unknown_deck_is_cut_is_said_in_words(visit, ui, said):
+    """It once was said by the bare verb, three times alike."""
+    page = visit(f"/{ui}/examples/berserk/four-cards-and-no-cell/1-3mo/")
+
+    assert said in told(page.page)
+    assert "<span>cut</span>" not in page.page

@@ -11,16 +11,27 @@ from tests.engine.viewing import codes, hidden_names
 
 every_scenario = pytest.mark.parametrize("scenario", scenarios().values(), ids=lambda s: s.slug)
 COVERED = "dominion/covered-on-the-deck/"
-DECK = re.compile(r'zone--deck zone--stacked">.*?</section>', re.DOTALL)
+DECK = re.compile(r"zone--deck zone--stacked[^>]*>.*?</section>", re.DOTALL)
+
+TEXTS = [
+    re.compile(rf"<{tag}[^>]*class=\"{name}.*?</{tag}>", re.DOTALL)
+    for tag, name in (
+        ("ul", "(rule-tags|refused-rules|lamps)"),
+        ("section", "example-rules"),
+        ("nav", "example-lines-shown"),
+        ("details", "ask-news ask-news--start"),
+        ("p", "example-(intro|note)"),
+    )
+]
+"""What the file of the example says, and not play."""
 
 
 def played_part(page):
     """The part of a page that play makes: no titles, texts, claims and cited rules."""
-    board = page.partition('<div class="example-board">')[2].partition('<div class="example-below')
-    without_rules = re.sub(
-        r'<ul class="(rule-tags|refused-rules)".*?</ul>', "", board[0], flags=re.DOTALL
-    )
-    return unescape(without_rules)
+    board = page.partition('id="example"')[2].partition('<div class="example-below')[0]
+    for told in TEXTS:
+        board = told.sub("", board)
+    return unescape(board)
 
 
 @every_scenario

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from engine.pages.notes import noted
-from engine.templatetags.paper import is_local
+from engine.pages.sharing.public import is_local
 from rules.models import Section
 from tests.pages.html import parsed
 

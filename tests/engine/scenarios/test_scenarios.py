@@ -115,6 +115,7 @@ def test_it_speaks_all_five_languages(scenario):
     texts = [scenario.title, scenario.question, scenario.intro, scenario.note]
     texts += [claim.text for claim in scenario.claims] + [shown.title for shown in scenario.shown]
     texts += [step.text for step in scenario.steps if step.text]
+    texts += [hint.text for hint in scenario.hints]
 
     assert [text for text in texts if set(text) != set(CODES)] == []
 

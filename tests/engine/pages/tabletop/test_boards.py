@@ -117,8 +117,9 @@ def test_where_no_pile_is_laid_none_is_spoken_of():
 def test_a_transcript_tells_cells_marks_and_guests():
     html = drawn(SHIP, PILOT, WOLF, template="told/_table")
 
-    told = re.findall(r"<dd>(.*?)</dd>", html.partition("<dt>field</dt>")[2].partition("</div>")[0])
-    assert [re.sub(r"<[^>]*>", "", cell) for cell in told] == [
+    field = html.partition("<dt>field</dt>")[2].partition("</div>")[0]
+    told = re.findall(r"<dd>(.*?)</dd>", field, re.DOTALL)
+    assert [re.sub(r"<[^>]*>", "", cell).strip() for cell in told] == [
         "b2: Ship (closed, lying on it: Pilot (damage 2))",
         "a1: Wolf (Kenji)",
     ]

@@ -13,7 +13,7 @@ from engine.kernel.lines.explore import Explorer
 from engine.playing.positions import as_seen, position_in_words, scenarios
 from engine.words import wording_of
 
-STRIP = re.compile(r'<section class="windows".*?</section>', re.DOTALL)
+STRIP = re.compile(r'<details class="windows".*?</details>', re.DOTALL)
 PLAYED = "swtcg/reroll-disrupted/0-9va/"
 
 

@@ -1,0 +1,114 @@
+"""What a proof needs, as the page of its example shows it: one table, claim by claim."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext_lazy as _
+
+from engine.kernel.events import Cites
+from engine.kernel.lines.claims import Claim
+from engine.kernel.proving.needs import NO_LINE, Breakage, Fall, Needs
+from engine.pages.shown import Told, told
+from engine.playing.addresses import Address
+from engine.words.names import Cited, CitedRules
+
+PARTS = {
+    "happens": _("What was to happen does not."),
+    "after": _("It happens, but too early."),
+    "order": _("It does not happen in that order."),
+    "end": _("The table ends otherwise."),
+}
+"""How an *always* breaks in a line, by the part of it."""
+NEVER = {
+    "happens": _("What was never to happen does."),
+    "order": _("What was never to happen does."),
+    "end": _("The table ends as it never should."),
+}
+"""How a *never* does."""
+NOT_CONCERNED = _("No line is left that it concerns.")
+NOT_SHOWN = _("True in no line.")
+
+
+@dataclass(frozen=True, slots=True)
+class BreakageShown:
+    """How a claim breaks: in words, in how many of the lines that it then concerns, and where.
+
+    *url* is the shortest such line, without the rule; empty if there is none to show.
+    """
+
+    sentence: str
+    broken: int
+    lines: int
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class FallShown:
+    """A rule, and how a claim breaks without it, the shortest way first."""
+
+    rule: Cited
+    breakages: list[BreakageShown]
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimNeedsShown:
+    """A claim, the rules without which it falls, and those without which it stands or may."""
+
+    text: Told
+    falls: list[FallShown]
+    stands: list[Cited]
+    unknown: list[Cited]
+
+
+class NeedsTable:
+    """What each claim of an example needs, with its rules in the reader's language."""
+
+    def __init__(self, address: Address, needs: Needs, rules: CitedRules) -> None:
+        self._address = address
+        self._needs = needs
+        self._rules = rules
+
+    @property
+    def claims(self) -> list[ClaimNeedsShown]:
+        """Each claim in the order of the file."""
+        return [
+            ClaimNeedsShown(
+                text=told(claim.text, self._address.ui),
+                falls=[self._fall(claim, fall) for fall in needs.falls],
+                stands=self._rules.of(self._needs.stands_without(number)),
+                unknown=self._rules.of(needs.unknown),
+            )
+            for number, (claim, needs) in enumerate(
+                zip(self._address.scenario.claims, self._needs.claims, strict=True), start=1
+            )
+        ]
+
+    @property
+    def idle(self) -> list[Cited]:
+        """The rules without which nothing changes."""
+        return self._rules.of(self._needs.idle)
+
+    @property
+    def fixed(self) -> list[Cited]:
+        """The rules that are cited and that cannot be switched off."""
+        return self._rules.of(self._needs.fixed)
+
+    def _fall(self, claim: Claim, fall: Fall) -> FallShown:
+        (rule,) = self._rules.of([fall.section])
+        return FallShown(rule, [self._breakage(claim, fall, one) for one in fall.breakages])
+
+    def _breakage(self, claim: Claim, fall: Fall, one: Breakage) -> BreakageShown:
+        if one.part == NO_LINE:
+            sentence = NOT_SHOWN if fall.lines else NOT_CONCERNED
+        else:
+            sentence = (NEVER if claim.kind == "never" else PARTS)[one.part]
+        without = Address(self._address.ui, self._address.scenario, frozenset({fall.section}))
+        return BreakageShown(
+            str(sentence), one.lines, fall.lines, without.to(one.code) if one.code else ""
+        )
+
+
+def rules_named(needs: Needs | None) -> Cites:
+    """Return every rule that such a table names."""
+    return (*needs.changing, *needs.idle, *needs.fixed) if needs else ()
