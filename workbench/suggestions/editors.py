@@ -31,6 +31,7 @@ from workbench.steps import number_in, said_of
 from workbench.suggestions import decisions, outcomes
 from workbench.suggestions.models import ReaderSuggestion
 from workbench.suggestions.rewording import Rewording, new_words
+from workbench.suggestions.rulings.positions import ruling_shown
 from workbench.suggestions.texts import page_of_text
 from workbench.suggestions.words import KINDS, STANDINGS
 from workbench.views import form_for
@@ -182,7 +183,7 @@ def shown(request: HttpRequest, ui: str, held: ReaderSuggestion, states: States)
     receipts = list(held.receipts.all()[: SHOWN + 1])
     return {
         "suggestion": held,
-        "receipts": receipts[:SHOWN],
+        "receipts": [(one, ruling_shown(one.trace, ui)) for one in receipts[:SHOWN]],
         "more": len(receipts) > SHOWN,
         "rewording": Rewording.of(held, state),
         "state": state,

@@ -1,6 +1,8 @@
 """Taking in what a reader sends: once, joined to what others have said, as a text's suggestion."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone, translation
@@ -30,6 +32,8 @@ class ReadersWord:
     text: str
     reason: str
     name: str
+    trace: Mapping[str, Any] = field(default_factory=dict)
+    """What is kept of the ruling that it is about, if it is about one."""
 
 
 def take_in(said: ReadersWord, stamp: Stamp, text: TextAsRead, *, client: str) -> Receipt:
@@ -57,7 +61,12 @@ def _stored(said: ReadersWord, stamp: Stamp, text: TextAsRead, client: str) -> R
     forget_clients(timezone.now())
     suggestion = _said_already(said, stamp) or _suggested(said, stamp, text)
     return Receipt.objects.create(
-        suggestion=suggestion, code=stamp.code, reason=said.reason, name=said.name, client=client
+        suggestion=suggestion,
+        code=stamp.code,
+        reason=said.reason,
+        name=said.name,
+        trace=dict(said.trace),
+        client=client,
     )
 
 

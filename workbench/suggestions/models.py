@@ -86,7 +86,8 @@ class ReaderSuggestion(models.Model):
 class Receipt(models.Model):
     """What one reader sent, and the `code` in the address by which they follow it.
 
-    `client` tells for a while who has sent much: a keyed hash that is another one every day.
+    `trace` is what is kept of a ruling that it is about (`workbench.suggestions.rulings`), else
+    empty. `client` tells for a while who has sent much: a keyed hash that is another one every day.
     """
 
     suggestion = models.ForeignKey(
@@ -95,6 +96,7 @@ class Receipt(models.Model):
     code = models.CharField(max_length=32, unique=True)
     reason = models.TextField(blank=True)
     name = models.CharField(max_length=60, blank=True)
+    trace = models.JSONField(default=dict, blank=True)
     client = models.CharField(max_length=64, blank=True, db_index=True)
     created = models.DateTimeField(auto_now_add=True, db_index=True)
 

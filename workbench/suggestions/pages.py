@@ -23,6 +23,7 @@ from workbench.suggestions import limits, outcomes
 from workbench.suggestions.forms import ReaderForm
 from workbench.suggestions.intake import ReadersWord, receipt_of, take_in
 from workbench.suggestions.models import Receipt
+from workbench.suggestions.rulings.positions import asked_about, ruling_shown
 from workbench.suggestions.stamps import Stamp, StampRefused, StampTooFresh, StampTooOld
 from workbench.suggestions.texts import TITLE, TextAsRead, page_of_text, text_or_404
 from workbench.suggestions.words import KINDS, STANDINGS
@@ -51,7 +52,7 @@ def suggest(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> H
     if not asked and len(places) == 1:
         chosen = places[0].number
     if text.words(chosen) is None:
-        context = about(text, ui) | {"places": places, "asked": asked}
+        context = about(text, ui) | of_ruling(request, ui) | {"places": places, "asked": asked}
         return render(request, "workbench/suggestions/choice.html", context)
     stamp = Stamp.made(text.key, lang, text.revision.seq, chosen)
     return form_page(request, ui, text, stamp)
@@ -96,7 +97,9 @@ def sent(request: HttpRequest, ui: str, text: TextAsRead) -> HttpResponse:
         )
         return form_page(request, ui, text, stamp, refused, 429)
     fields = form.cleaned_data
-    word = ReadersWord(fields["kind"], fields["text"], fields["reason"], fields["name"])
+    ruling, _lost = asked_about(request)
+    trace = ruling.trace(text.lang) if ruling else {}
+    word = ReadersWord(fields["kind"], fields["text"], fields["reason"], fields["name"], trace)
     client = limits.client_of(request, timezone.now())
     receipt = take_in(word, stamp, about_text, client=client)
     return redirect("suggestions:followed", ui, receipt.code)
@@ -119,6 +122,7 @@ def followed(request: HttpRequest, ui: str, code: str) -> HttpResponse:
         "words": compare(suggestion.before, suggestion.text, suggestion.lang),
         "version": outcomes.version_of(suggestion),
         "address": request.build_absolute_uri(request.path),
+        "ruling": ruling_shown(receipt.trace, ui),
     }
     return render(request, "workbench/suggestions/followed.html", context)
 
@@ -135,16 +139,20 @@ def form_page(
     shown = as_seen(stamp, text)
     form = form_of(request.POST or None, shown, stamp)
     place = next(one for one in shown.places(ui) if one.number == stamp.paragraph)
-    context = about(text, ui) | {
-        "place": place,
-        "is_title": place.number == TITLE,
-        "form": form,
-        "stamp": str(stamp),
-        "refused": refused,
-        "has_links": "](" in place.text,
-        "has_moved": text.words(stamp.paragraph) != place.text,
-        "several": len(text.places(ui)) > 1,
-    }
+    context = (
+        about(text, ui)
+        | of_ruling(request, ui)
+        | {
+            "place": place,
+            "is_title": place.number == TITLE,
+            "form": form,
+            "stamp": str(stamp),
+            "refused": refused,
+            "has_links": "](" in place.text,
+            "has_moved": text.words(stamp.paragraph) != place.text,
+            "several": len(text.places(ui)) > 1,
+        }
+    )
     response = render(request, "workbench/suggestions/form.html", context, status=status)
     if status == 429:
         response["Retry-After"] = str(int(limits.WITHIN.total_seconds()))
@@ -178,6 +186,18 @@ def is_from_elsewhere(request: HttpRequest) -> bool:
         return True
     origin = request.headers.get("Origin")
     return bool(origin) and urlsplit(origin).netloc != request.get_host()
+
+
+def of_ruling(request: HttpRequest, ui: str) -> dict[str, object]:
+    """What a form says of the ruling that it is about, if it is about one."""
+    ruling, is_lost = asked_about(request)
+    if ruling is None:
+        return {"ruling_is_lost": is_lost}
+    return {
+        "ruling": ruling.written,
+        "ruling_url": ruling.address(ui),
+        "ruling_title": ruling.title(ui),
+    }
 
 
 def about(text: TextAsRead, ui: str) -> dict[str, object]:

@@ -259,6 +259,8 @@ DOORS = {
 
 ONES_OWN = {
     "suggestions:text": "stores what a reader reports, see test_readers_form",
+    "engine:study-change": "stores nothing: it leads to the address of a study, see test_changes",
+    "engine:study-open": "stores nothing: it leads to the address of a study, see test_changes",
     "workbench:evidence:words": "changes nothing: it shows what helps with what is typed",
     "workbench:login": "opens with a password",
     "workbench:logout": "ends this session",
