@@ -39,12 +39,13 @@ def added_to_game(request: HttpRequest, game: str, ui: str) -> dict[str, object]
     return {"coverage": [table for table in tables_in(ui) if table.game == game]}
 
 
-def tables_in(ui: str) -> list[CoverageTable]:
+def tables_in(ui: str, content: int | None = None) -> list[CoverageTable]:
     """Return a table for each source of the games that are played, in the order of the home page.
 
-    One query for as long as nothing is published; *ui* is the language that is active.
+    One query for as long as nothing is published, none if the version of the *content* is given;
+    *ui* is the language that is active.
     """
-    kept = _tables(content_version())
+    kept = _tables(content_version() if content is None else content)
     if ui not in kept:
         kept[ui] = CoveragePage(ui).tables
     return kept[ui]

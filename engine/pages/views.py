@@ -17,7 +17,7 @@ from corpus.languages import column
 from corpus.models import Game
 from corpus.punctuation import here
 from corpus.requests.siterequest import SiteRequest
-from engine.kernel.errors import EngineError, TooMuch
+from engine.kernel.errors import TooMuch
 from engine.kernel.lines.codes import START, Problem
 from engine.kernel.reading.scenario import Scenario
 from engine.pages.coverage import tables_in
@@ -27,8 +27,7 @@ from engine.pages.mistyped import page_broken_off
 from engine.pages.position import PositionPage
 from engine.pages.tree import TreePage
 from engine.playing.addresses import SHOWN, Address, moves_said
-from engine.playing.coverage import coverage_of
-from engine.playing.needs import can_be_off
+from engine.playing.allowed import not_offered
 from engine.playing.positions import Position, position, proof, scenarios
 from engine.playing.tree import walked
 from engine.words import faults
@@ -156,12 +155,10 @@ def switched_off(
 ) -> frozenset[str]:
     """Return the rules that `?off=` names; one that the example does not offer is refused.
 
-    It offers those that it proves, each other one that its table says a claim needs, and those by
-    which something is refused in it, or on the line with this code.
+    `engine.playing.allowed` says which it offers.
     """
     off = frozenset(request.GET.getlist(parameter))
-    offered = can_be_off(scenario).union(coverage_of(scenario).refuses)
-    if off - offered and off - offered - refusing_on(scenario, code):
+    if not_offered(scenario, off, code):
         if not scenario.proves:
             idle = _("This address switches off a rule that refuses nothing on its line.")
             raise BadRequest(idle)
@@ -171,21 +168,6 @@ def switched_off(
             % {"rules": here().all_of(rule.plain for rule in rules.of(scenario.proves))}
         )
     return off
-
-
-def refusing_on(scenario: Scenario, code: str) -> frozenset[str]:
-    """Return the rules that refuse something on the line, as far as it goes with all in force.
-
-    In the world without such a rule the line goes on, where here that rule refuses its next answer.
-    """
-    try:
-        stands = position(scenario, code)
-    except EngineError:
-        return frozenset()
-    refused = {key for event in stands.events if event.refused for key in event.cites}
-    options = stands.question.options if stands.question else ()
-    asked = {key for one in options if one.refused for key in one.refused.cites}
-    return frozenset(refused | asked)
 
 
 def too_far(request: HttpRequest, error: TooMuch) -> HttpResponse:

@@ -1,4 +1,4 @@
-"""If a refused move were allowed: the same line in the world without one rule, and the move taken.
+"""Worlds without a rule: which an example offers, and the one in which a refused move is taken.
 
 Standard library only.
 """
@@ -8,11 +8,41 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from engine.kernel.errors import TooMuch
+from engine.kernel.errors import EngineError, TooMuch
 from engine.kernel.lines.answers import FORCED, TRIED, CannotAnswer, RefusedAnswer, Taken
 from engine.kernel.lines.codes import code_of
 from engine.kernel.lines.drive import Play, replay
 from engine.kernel.reading.scenario import Scenario
+from engine.playing.coverage import coverage_of
+from engine.playing.needs import needs_for
+from engine.playing.positions import position
+
+
+def not_offered(scenario: Scenario, off: Iterable[str], code: str) -> frozenset[str]:
+    """Return those of the rules in *off* that the example does not offer to switch off.
+
+    It offers those that it proves, each other one that its table says a claim needs, those by which
+    something is refused in it, and those by which something is refused on the line with this code.
+    """
+    needs = needs_for(scenario)
+    needed = needs.needed if needs else ()
+    left = frozenset(off).difference(scenario.proves, needed, coverage_of(scenario).refuses)
+    return left and left - refusing_on(scenario, code)
+
+
+def refusing_on(scenario: Scenario, code: str) -> frozenset[str]:
+    """Return the rules that refuse something on the line, as far as it goes with all in force.
+
+    In the world without such a rule the line goes on, where here that rule refuses its next answer.
+    """
+    try:
+        stands = position(scenario, code)
+    except EngineError:
+        return frozenset()
+    refused = {key for event in stands.events if event.refused for key in event.cites}
+    options = stands.question.options if stands.question else ()
+    asked = {key for one in options if one.refused for key in one.refused.cites}
+    return frozenset(refused | asked)
 
 
 class AllowedLine(NamedTuple):

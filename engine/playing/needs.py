@@ -104,12 +104,6 @@ def needs_for(scenario: Scenario) -> Needs | None:
     return known.needs if known and known.script == script_digest(scenario.name) else None
 
 
-def can_be_off(scenario: Scenario) -> frozenset[str]:
-    """Return the rules that the example proves, and each other one that a claim of it needs."""
-    needs = needs_for(scenario)
-    return frozenset((*scenario.proves, *(needs.needed if needs else ())))
-
-
 def _written(one: KeptNeeds) -> dict[str, Any]:
     needs = one.needs
     claims = [

@@ -92,9 +92,12 @@ class PlayNames:
 names_of = Kept(lambda _content: PlayNames())
 
 
-def up_to_date() -> PlayNames:
-    """Return what is kept; whatever was read before the last publishing is forgotten. One query."""
-    return names_of(content_version())
+def up_to_date(content: int | None = None) -> PlayNames:
+    """Return what is kept; whatever was read before the last publishing is forgotten.
+
+    One query, none if the version of the content is given.
+    """
+    return names_of(content_version() if content is None else content)
 
 
 class CardNames:

@@ -36,7 +36,7 @@ CHECK = 3
 CODE = re.compile(f"([{TRIED}{FORCED}]?[0-9a-z])+-[0-9a-z]{{{CHECK}}}")
 WRITTEN = re.compile(f"([{TRIED}{FORCED}]?)(.)", re.DOTALL)
 """An answer in a code: its mark, if it has one, and its number."""
-SIGNS = re.compile(f"[{ANSWERED}{TRIED}{FORCED}]")
+SIGNS = (ANSWERED, TRIED, FORCED)
 START = "start"
 """The code of the line without answers."""
 
@@ -149,7 +149,7 @@ def words_of(taken: Sequence[Taken]) -> str:
 
 def is_in_words(line: str) -> bool:
     """Say whether a line that somebody has written is in words, and not a code."""
-    return any(SIGNS.finditer(line)) and not CODE.fullmatch(line)
+    return not set(line).isdisjoint(SIGNS) and not CODE.fullmatch(line)
 
 
 def follow_words(start: Start, words: str) -> Followed:

@@ -60,9 +60,12 @@ class LessonBook:
         return before, after
 
 
-def lesson_book() -> LessonBook:
-    """Return the book of the texts as they are published. One query, four more if they changed."""
-    return _books(content_version())
+def lesson_book(content: int | None = None) -> LessonBook:
+    """Return the book of the texts as they are published. One query, four more if they changed.
+
+    One less if the version of the content is given.
+    """
+    return _books(content_version() if content is None else content)
 
 
 def _made(_content: int) -> LessonBook:

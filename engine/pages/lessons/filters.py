@@ -17,8 +17,8 @@ from django.utils.translation import gettext_lazy as _
 from cards.namechoice import query_of_names
 from corpus.languages import LANGUAGES, column
 from engine.pages.lessons.book import Lesson
-from engine.words.names import CardNames, CitedRules, PlayNames
-from rules.kept import Kept, content_version
+from engine.words.names import CardNames, CitedRules, up_to_date
+from rules.kept import Kept
 from rules.models import Term
 from rules.reading.terms import WordOfTerm, as_called, words_of
 
@@ -120,7 +120,7 @@ class LessonFilters:
         wanted: LessonsWanted,
         lessons: Iterable[Lesson],
         games: Mapping[str, str],
-        names: PlayNames,
+        content: int,
         query: Iterable[tuple[str, str]] = (),
     ) -> None:
         self._ui = ui
@@ -128,7 +128,8 @@ class LessonFilters:
         self._lessons = list(lessons)
         self._games = games
         self._query = list(query)
-        self._names = names
+        self._content = content
+        self._names = up_to_date(content)
 
     def shown(self) -> list[FilterShown]:
         """Each filter with what it offers."""
@@ -175,7 +176,7 @@ class LessonFilters:
 
     def _of_terms(self, counts: Counter[str]) -> Iterator[Named]:
         game = self._wanted.game if self._wanted.game in self._games else ""
-        words = terms_called(self._ui, game)
+        words = terms_called(self._ui, game, self._content)
         called = {slug: words[slug] for slug in counts if slug in words}
         for slug, word in sorted(called.items(), key=lambda one: in_letters(one[1].text, self._ui)):
             yield slug, ("", ""), word.text, "" if word.lang == self._ui else word.lang
@@ -244,9 +245,9 @@ def in_numbers(key: str) -> list[tuple[int, str]]:
     return [(int(part) if part.isdigit() else 0, part) for part in parts]
 
 
-def terms_called(ui: str, game: str) -> dict[str, WordOfTerm]:
+def terms_called(ui: str, game: str, content: int) -> dict[str, WordOfTerm]:
     """What every term is called on a page of *game*, or in general. Two queries, then none."""
-    kept = _called(content_version())
+    kept = _called(content)
     if (ui, game) not in kept:
         headword = column("headword", ui)
         rows = dict(Term.objects.values_list("slug", headword))

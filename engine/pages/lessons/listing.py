@@ -18,6 +18,7 @@ from engine.pages.shown import Told, told
 from engine.playing.addresses import GUESS, Address
 from engine.words import wording_of
 from engine.words.names import Cited, CitedRules, up_to_date
+from rules.kept import content_version
 
 SHELVES = {
     1: _("Standing by themselves"),
@@ -74,17 +75,17 @@ class LessonsPage:
         self.ui = ui
         self.wanted = wanted
         self.is_guess = is_guess
-        self._tables = tables_in(ui)
+        content = content_version()
+        self._tables = tables_in(ui, content)
         self._game_names = {table.game: table.game_name for table in self._tables}
-        self._book = lesson_book()
+        self._book = lesson_book(content)
         self._every = self._book.lessons
         query = [GUESS] if is_guess else []
-        names = up_to_date()
-        asking = (ui, wanted, self._every, self._game_names, names)
+        asking = (ui, wanted, self._every, self._game_names, content)
         self._filters = LessonFilters(*asking, query)
         self._toggled = LessonFilters(*asking, [] if is_guess else [GUESS])
         headed = {key for lesson in self._every for key in lesson.chapters}
-        self._rules = CitedRules(names, headed, ui)
+        self._rules = CitedRules(up_to_date(content), headed, ui)
 
     @cached_property
     def filters(self) -> list[FilterShown]:

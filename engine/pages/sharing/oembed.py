@@ -21,7 +21,7 @@ from engine.pages.sharing.canvas import HEIGHT, WIDTH
 from engine.pages.sharing.links import FRAME_HEIGHT, FRAME_WIDTH, Shared, frame_of
 from engine.pages.sharing.public import is_ours, whole_address
 from engine.playing.addresses import FRAME, SHOWN, Address
-from engine.playing.needs import can_be_off
+from engine.playing.allowed import not_offered
 from engine.playing.positions import Position, position, scenarios
 
 LONGEST = 2_000
@@ -131,10 +131,11 @@ def asked_of(request: HttpRequest, written: str) -> AskedOf:
     if scenario is None:
         raise nothing
     off = frozenset(parse_qs(parts.query).get("off", ()))
-    if off - can_be_off(scenario):
+    code = found.kwargs.get("code", START)
+    if not_offered(scenario, off, code):
         raise nothing
     try:
-        stands = position(scenario, found.kwargs.get("code", START), off)
+        stands = position(scenario, code, off)
     except TooMuch:
         raise nothing from None
     if stands.problem is not None:

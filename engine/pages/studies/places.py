@@ -13,7 +13,7 @@ from engine.kernel.errors import EngineError, ScenarioError
 from engine.kernel.lines.codes import START
 from engine.kernel.reading.scenario import Scenario
 from engine.playing.addresses import Address
-from engine.playing.needs import needs_for
+from engine.playing.allowed import not_offered
 from engine.playing.positions import Position, position, scenarios
 from engine.playing.studies.study import VERSION, StudyEntry, StudyFault
 from engine.playing.studies.tables import LIKE, scenario_of
@@ -112,12 +112,11 @@ def places_of(entries: tuple[StudyEntry, ...]) -> list[EntryPlace]:
 
 def _offered(entry: StudyEntry, scenario: Scenario) -> tuple[frozenset[str], tuple[str, ...]]:
     """Return the rules of the entry that can be switched off here, and those that cannot."""
-    if not entry.off:
-        return frozenset(), ()
-    needs = None if entry.table else needs_for(scenario)
-    offered = {*scenario.proves, *(needs.needed if needs else ())} if not entry.table else set()
-    strange = tuple(rule for rule in entry.off if rule not in offered)
-    return frozenset(entry.off) & offered, strange
+    refused = frozenset(entry.off)
+    if not entry.table:
+        refused = not_offered(scenario, entry.off, entry.code)
+    strange = tuple(rule for rule in entry.off if rule in refused)
+    return frozenset(entry.off) - refused, strange
 
 
 def address_of(place: EntryPlace, ui: str) -> Address | None:

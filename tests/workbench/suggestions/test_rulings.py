@@ -50,6 +50,11 @@ def test_the_line_the_rule_and_what_is_off_are_kept(reader):
     assert trace["version"] == ReportedRuling.read(RULING).version
 
 
+def test_a_world_without_a_rule_that_only_refuses_can_be_reported():
+    assert ReportedRuling.read("hkk/another-target/start,hkk/basics.target")
+    assert ReportedRuling.read("hkk/another-target/start,hkk/92.1") is None
+
+
 def test_the_reader_sees_what_goes_along_and_what_has_become_of_it(reader):
     form = reader.get(f"{PLACE}?paragraph=1&ruling={RULING}")
     assert f'href="/hu/examples/{RULING}/"' in form.content.decode()

@@ -17,7 +17,8 @@ from engine.kernel.errors import TooMuch
 from engine.pages.position import PositionPage
 from engine.pages.sharing.verdict import plain, verdict_of
 from engine.playing.addresses import Address
-from engine.playing.needs import can_be_off, engine_digest, script_digest
+from engine.playing.allowed import not_offered
+from engine.playing.needs import engine_digest, script_digest
 from engine.playing.positions import Position, position, scenarios
 from engine.words.names import Cited, CitedRules, up_to_date
 
@@ -43,7 +44,7 @@ class ReportedRuling:
         place, *off = written.split(",")
         parts = place.split("/")
         scenario = scenarios().get((parts[0], parts[1])) if len(parts) == 3 else None
-        if len(written) > LONGEST or scenario is None or set(off) - can_be_off(scenario):
+        if len(written) > LONGEST or scenario is None or not_offered(scenario, off, parts[2]):
             return None
         try:
             stands = position(scenario, parts[2], frozenset(off))

@@ -67,6 +67,15 @@ def test_what_is_switched_off_stays_so(asked):
     assert asked(f"{HERE}/en/examples/{FLAGSHIP}/?off=dominion/x").status_code == 404
 
 
+def test_a_rule_that_only_refuses_is_off_in_the_frame_too(asked):
+    """Nothing that the example claims needs it; "if it were allowed" leads to a world without it."""
+    off = "?off=hkk/basics.target"
+
+    page = f"{HERE}/en/examples/hkk/another-target/"
+    assert f"/en/embed/hkk/another-target/{off}" in asked(f"{page}{off}").said["html"]
+    assert asked(f"{page}?off=hkk/92.1").status_code == 404
+
+
 def test_the_frame_is_as_small_as_is_asked_and_no_picture_is_larger(asked):
     place = f"{HERE}/en/examples/{FLAGSHIP}/"
 
