@@ -2,7 +2,7 @@
 
    <card-effect popover> stands once on a page and shows, for any a.table-card, what the card's page
    gives for ?as=face. Escape closes it, and the focus is where it was. Whoever answers a click on a
-   card prevents its default, or marks the card with data-chooses: then a long press shows the effect.
+   card prevents its default, or lays a .touch over the card: then a long press shows the effect.
    Without any of this a card is a link to its page. */
 
 const RESTS = 450;
@@ -82,7 +82,7 @@ class CardEffect extends HTMLElement {
       return card && event.preventDefault();
     }
     if (!card) return this.contains(event.target) || this.close();
-    if (event.defaultPrevented || card.closest("[data-chooses]")) return this.close();
+    if (event.defaultPrevented || event.target.closest(".touch")) return this.close();
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     this.show(card, true);

@@ -99,8 +99,9 @@ document.addEventListener("pointerup", (event) => {
   const dragged = Boolean(drag.copy);
   drag = null;
   if (!dragged) return;
-  const stop = (click) => (click.preventDefault(), click.stopPropagation());
-  addEventListener("click", stop, { capture: true, once: true });
+  // The click that ends a drag answers nothing; the one that `answer` makes does.
+  const stop = (click) => click.isTrusted && (click.preventDefault(), click.stopPropagation());
+  addEventListener("click", stop, { capture: true });
   setTimeout(() => removeEventListener("click", stop, { capture: true }), 50);
   if (found) answer(found.choices);
 });

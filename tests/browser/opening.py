@@ -2,20 +2,24 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+"""A phone as it is held in one hand."""
+
 
 @contextmanager
-def opened(browser: Browser, site: str) -> Iterator[Page]:
+def opened(browser: Browser, site: str, **otherwise: Any) -> Iterator[Page]:
     """A fresh page with its own cookies; afterwards nothing on it failed.
 
-    No script failed, the site's policy refused nothing, and no other host was asked. Addresses are relative to the site: `page.goto("/pl/")`. Nothing moves: letters measured on a
-    card that is still being laid would stand on two lines.
+    No script failed, the site's policy refused nothing, and no other host was asked. Addresses are
+    relative to the site: `page.goto("/pl/")`. Unless it is opened *otherwise* nothing moves: letters
+    measured on a card that is still being laid would stand on two lines.
     """
-    context = browser.new_context(
-        base_url=site, viewport={"width": 1280, "height": 900}, reduced_motion="reduce"
-    )
+    usual = {"viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce"}
+    context = browser.new_context(base_url=site, **(usual | otherwise))
     page = context.new_page()
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(f"a script failed: {error}"))

@@ -19,7 +19,9 @@ TEXTS = [
         ("ul", "(rule-tags|refused-rules|lamps)"),
         ("section", "example-rules"),
         ("nav", "example-lines-shown"),
-        ("details", "ask-news ask-news--start"),
+        ("details", "collect-beside"),
+        ("summary", "ask-start"),
+        ("dl", "names-in-texts"),
         ("p", "example-(intro|note)"),
     )
 ]
@@ -28,7 +30,8 @@ TEXTS = [
 
 def played_part(page):
     """The part of a page that play makes: no titles, texts, claims and cited rules."""
-    board = page.partition('id="example"')[2].partition('<div class="example-below')[0]
+    board, _, rest = page.partition('id="example"')[2].partition('<div class="example-below')
+    board += rest.partition('id="more"')[2]
     for told in TEXTS:
         board = told.sub("", board)
     return unescape(board)

@@ -1,9 +1,14 @@
 """What can be answered on the table itself, and where ghosts stand."""
 
 import pytest
+from django.utils.html import strip_tags
 
+from engine.pages.tabletop.ghosts import ghosts
 from engine.pages.tabletop.touches import Touch, touches
 from engine.playing.positions import as_seen, position, scenarios
+from engine.words import wording_of
+from engine.words.names import CardNames, PlayNames
+from engine.words.sentences import Speaker
 
 FLAGSHIP = ("dominion", "rats-watchtower-changeling")
 REFUSED = "00-4fx"
@@ -18,9 +23,7 @@ def touched(game, slug, code, viewer=None):
 def test_a_card_that_one_choice_is_about_leads_there():
     found = touched("berserk", "two-graves-two-cells", "start")
 
-    answers = {place: touch.url for place, touch in found.cards.items() if not touch.refused}
-    assert answers
-    assert all(url.startswith(("/to/", "#choice-")) for url in answers.values())
+    assert found.card("you/graveyard", "volk") == Touch("/to/0", (1,), refused=False)
 
 
 def test_a_card_that_several_choices_are_about_leads_to_them_on_the_page():
@@ -75,6 +78,24 @@ def test_a_ghost_stands_where_the_exchange_expects_its_card(client, ui, words):
     discard = page[page.index('data-zone="you/discard"') :]
     assert "ghost-card" in discard[: discard.index("</section>")]
     assert words in page.replace("\xa0", " ")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("lies_as", "says"),
+    [("rats", "expected here – now: trash"), ("", "expected here, but it has left"),
+     ("copper", "expected here, but it has left")],
+)  # fmt: skip
+def test_a_ghost_tells_where_its_card_is_only_to_who_knows_the_card_there(corpus, lies_as, says):
+    stands = position(scenarios()[FLAGSHIP], REFUSED)
+    assert stands.zones["trash"] == ("rats",)
+    seen = stands._replace(zones={**stands.zones, "trash": (lies_as or None,)})
+    names = CardNames(PlayNames(), "dominion", ["rats"], "en")
+    speaker = Speaker(wording_of("dominion"), names, "you")
+
+    (ghost,) = ghosts(seen, speaker)["you/discard"]
+
+    assert says in strip_tags(ghost.says)
 
 
 @pytest.mark.django_db

@@ -1,0 +1,78 @@
+"""Every example is played to its end: on a phone with one thumb, and by the keyboard alone."""
+
+import pytest
+from playwright.sync_api import expect
+
+from engine.playing.positions import scenarios
+from tests.browser.opening import PHONE, opened
+from tests.browser.pages import LANGUAGES
+
+LONGEST = 40
+"""No line of an example asks more often."""
+GAMES = sorted({game for game, _slug in scenarios()})
+CHOICES = """() => [...document.querySelectorAll("#example [data-choice]")].map((one, at) => ({
+  at, open: Boolean(one.querySelector("a.option")),
+}))"""
+ON_SCREEN = """(one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return document.elementFromPoint(x, y)?.closest("a") === one ? [x, y] : null;
+}"""
+
+pytestmark = [pytest.mark.browser, pytest.mark.parametrize("game", GAMES)]
+
+
+def examples(game):
+    """The addresses of the examples of a game, the languages in turn."""
+    slugs = [slug for its_game, slug in scenarios() if its_game == game]
+    for n, slug in enumerate(slugs):
+        yield f"/{LANGUAGES[n % len(LANGUAGES)]}/examples/{game}/{slug}/"
+
+
+def play_to_the_end(page, address, choose):
+    """Take the last choice that is open, until the line is over; how it was chosen each time."""
+    page.goto(address)
+    ways = []
+    while choices := page.evaluate(CHOICES):
+        assert len(ways) < LONGEST, address
+        before = page.url
+        ways.append(choose(page, [one["at"] for one in choices if one["open"]][-1]))
+        expect(page).not_to_have_url(before)
+        expect(page.locator("#question")).to_be_focused()
+    assert not page.locator("[role=alert]").count(), address
+    return ways
+
+
+def tap(page, choice):
+    """Tap the card that the choice alone is about, else its button, where it is on the screen."""
+    touch = page.locator(f'.touch[data-choices="{choice + 1}"]:not(.touch--refused)')
+    seen = [at for one in touch.all() if (at := one.evaluate(ON_SCREEN))]
+    button = page.locator(f"#choice-{choice + 1} a.option")
+    at = seen[0] if seen else button.evaluate(ON_SCREEN)
+    if at is None:  # of many choices those at the end stand further down in their frame
+        button.scroll_into_view_if_needed()
+        at = button.evaluate(ON_SCREEN)
+    page.touchscreen.tap(*at)
+    return "card" if seen else "button"
+
+
+def press(page, choice):
+    """Walk down to the choice, and press Enter."""
+    for _step in range(choice + 1):
+        page.keyboard.press("ArrowDown")
+    expect(page.locator(f"#choice-{choice + 1} a.option")).to_be_focused()
+    page.keyboard.press("Enter")
+    return "key"
+
+
+def test_every_example_is_played_to_its_end_with_one_thumb(browser, site, game):
+    with opened(browser, site, reduced_motion="reduce", **PHONE) as page:
+        ways = [way for one in examples(game) for way in play_to_the_end(page, one, tap)]
+
+    assert {*ways} == {"card", "button"}
+
+
+def test_every_example_is_played_to_its_end_by_the_keyboard(page, game):
+    ways = [way for one in examples(game) for way in play_to_the_end(page, one, press)]
+
+    assert {*ways} == {"key"}
