@@ -6,6 +6,7 @@ Python's `ast` find the words.
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -130,6 +131,15 @@ def unused(root: Path) -> Iterator[tuple[str, str]]:
         for entry in polib.pofile(str(catalogue(root, lang))):
             if (entry.msgid, entry.msgctxt or "") not in used:
                 yield lang, entry.msgid
+
+
+def doubled(root: Path) -> Iterator[tuple[str, str]]:
+    """(language, message) of every message that a catalogue has twice: gettext takes either."""
+    for lang in catalogues(root):
+        held = Counter(
+            (entry.msgid, entry.msgctxt or "") for entry in polib.pofile(str(catalogue(root, lang)))
+        )
+        yield from ((lang, text) for (text, _context), times in held.items() if times > 1)
 
 
 def _translated(entry: polib.POEntry, word: Message) -> bool:

@@ -10,7 +10,15 @@ from django.conf import settings
 from django.core.management import CommandError, call_command
 
 from config import interface_words
-from config.interface_words import Message, gather, missing, placeholders, unused, words_in_use
+from config.interface_words import (
+    Message,
+    doubled,
+    gather,
+    missing,
+    placeholders,
+    unused,
+    words_in_use,
+)
 
 TEMPLATE = """
 {% load i18n %}
@@ -135,6 +143,19 @@ def test_a_word_that_nothing_uses_is_told_and_then_dropped(house):
     gather(house)
 
     assert list(unused(house)) == []
+
+
+def test_a_word_that_is_there_twice_is_told(house, capsys, monkeypatch):
+    path = interface_words.catalogue(house, "pl")
+    assert [*doubled(house)] == []
+
+    path.write_text(path.read_text() + '\nmsgid "Refused"\nmsgstr "Odmowa"\n')
+
+    assert [*doubled(house)] == [("pl", "Refused")]
+    monkeypatch.setattr(settings, "BASE_DIR", house)
+    with pytest.raises(CommandError):
+        call_command("check_interface")
+    assert "pl: 'Refused' is there twice" in capsys.readouterr().err
 
 
 def test_gathering_again_keeps_what_was_translated(house):

@@ -127,7 +127,7 @@ OWN_SIGN = re.compile(
     | \((?:<[^>]*>)?(?:\{\{|\{%)                      # a bracket before one
     | (?:\}\}|%\})(?:<[^>]*>)?\)                      # and after one
     | [×x]\s?\{\{ | \}\}\s?[×x]                       # so many of it
-    | \}\}\.\s                                        # the end of a sentence
+    | (?:\}\}|</\w+>)\.\s                             # the end of a sentence
     """,
     re.VERBOSE,
 )
@@ -139,8 +139,9 @@ ADDRESS = re.compile(r'(?:href|action|hx-\w+|src|content|value)="[^"]*"')
 
 def own_signs(source):
     """The signs between words that a template writes by itself."""
-    for left_out in (MESSAGE, DRAWN, ADDRESS):
+    for left_out in (DRAWN, ADDRESS):
         source = left_out.sub("", source)
+    source = MESSAGE.sub("{% message %}", source)
     return [found[0] for found in OWN_SIGN.finditer(source)]
 
 
@@ -158,6 +159,8 @@ def test_no_template_writes_punctuation_between_words(path):
         "{{ reason }}: <span>{{ words }}</span>",
         "<span>{{ pile.name }}</span> ×{{ pile.count }}",
         "{{ title }} – {{ game }}",
+        "<a>{{ label }}</a> ({% blocktranslate count n=n %}{{ n }} line{% endblocktranslate %})",
+        "<a>{{ ruling }}</a>. {% translate 'It is sent along.' %}",
         "{{ sentence|striptags }}. {% endfor %}",
     ],
 )

@@ -29,6 +29,9 @@ class Command(BaseCommand):
         faults += [
             f"{lang}: nothing uses {text!r} any more" for lang, text in interface_words.unused(root)
         ]
+        faults += [
+            f"{lang}: {text!r} is there twice" for lang, text in interface_words.doubled(root)
+        ]
         faults += list(self.differing_placeholders())
         for fault in faults:
             self.stderr.write(fault)

@@ -19,7 +19,7 @@ from engine.words.names import CardShown
 class Pictured:
     """A card in a picture, `count` of them; its back if it has no name.
 
-    `on_it` is how many other cards lie on it.
+    `on_it` is how many other cards lie on it. A ghost is where an effect expects the card.
     """
 
     name: str = ""
@@ -29,6 +29,7 @@ class Pictured:
     types: str = ""
     count: int = 1
     on_it: int = 0
+    is_ghost: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,8 @@ def _zone(label: str, zone: Zone) -> PicturedZone:
     """Cards in cells are left to the grid."""
     cards = [] if zone.rows else [_drawn(one) for one in zone.cards]
     backs = [Pictured(count=zone.backs)] if zone.backs else []
-    return PicturedZone(label, [*_alike(cards), *backs])
+    absent = [replace(_card(ghost.card), cost="", is_ghost=True) for ghost in zone.ghosts]
+    return PicturedZone(label, [*_alike(cards), *backs, *absent])
 
 
 def _drawn(one: Drawn) -> Pictured:

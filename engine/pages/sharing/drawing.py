@@ -67,13 +67,14 @@ def picture_of(page: PositionPage, game_name: str, problem: str = "") -> Canvas:
     """The picture of a position as the player asked knows it.
 
     A *problem* with its address is said in place of the verdict. Without what `?off=` switches
-    off it would be another position, so the picture says that something is.
+    off it would be another position, so the picture says that something is; and where a refused
+    move was forced, it says that too.
     """
     lang = page.address.ui
     verdict = Verdict(problem) if problem else verdict_of(page)
     title = plain(page.title)
     head = list(_head(title, page.title.lang or lang, game_name, lang))
-    foot = list(_foot(verdict, lang, is_off=bool(page.stands.off)))
+    foot = list(_foot(page, verdict, lang))
     top = max(_bottom(one) for one in head) + 22
     bottom = min(one.y for one in foot if isinstance(one, Rectangle)) - 18
     table = _table(page, Rectangle(MARGIN, top, INNER, bottom - top, CLOTH, CLOTH_LINE, 10), lang)
@@ -98,12 +99,21 @@ def _head(title: str, title_lang: str, game_name: str, lang: str) -> Iterator[Wo
         yield Words(MARGIN, 100 + 44 * n, line, SERIF, 36, INK, title_lang)
 
 
-def _foot(verdict: Verdict, lang: str, *, is_off: bool) -> Iterator[Rectangle | Words]:
+def _foot(page: PositionPage, verdict: Verdict, lang: str) -> Iterator[Rectangle | Words]:
     """What is asked and what is refused, from the line above them to the bottom."""
     lines: list[tuple[str, Typeface, int, str, str]] = []
-    if is_off:
+    otherwise = []
+    if page.stands.off:
         off = _("A rule is switched off: what is shown here is not how the game is played.")
-        lines += [(one, STRONG, 21, RUBRIC, lang) for one in wrapped(off, STRONG, 21, INNER, 1)]
+        otherwise.append(off)
+    if page.stands.is_forced:
+        forced = _(
+            "A move that a rule refuses was forced on this line: what follows may not be as the"
+            " rules have it."
+        )
+        otherwise.append(forced)
+    for said in otherwise:
+        lines += [(one, STRONG, 21, RUBRIC, lang) for one in wrapped(said, STRONG, 21, INNER, 2)]
     asked = wrapped(verdict.question, SERIF, 28, INNER, 1 if verdict.what else 2)
     lines += [(one, SERIF, 28, INK, lang) for one in asked]
     if verdict.what:
@@ -201,9 +211,10 @@ def _card(
         if card.count > 1:
             yield from _centred(f"×{card.count}", place, size.letters + 2, CARD_BACK_INK, lang)
         return
-    gone = card.count == 0
+    gone = card.is_ghost or card.count == 0
     hue = HUES.get(card.hue, HUES["plain"])
-    yield Rectangle(place.x, place.y, place.width, place.height, CARD, CARD_EDGE, 6, dashed=gone)
+    fill = CLOTH if card.is_ghost else CARD
+    yield Rectangle(place.x, place.y, place.width, place.height, fill, CARD_EDGE, 6, dashed=gone)
     yield Rectangle(place.x + 1, place.y + 1, place.width - 2, 5, CARD_EDGE if gone else hue)
     lines = 2 if size.has_foot else 1
     letters, named = _named(card.name, size.letters, place.width - 12, lines)

@@ -16,7 +16,7 @@ from corpus.punctuation import here
 from engine.kernel.seeing import named
 from engine.pages.mentions import cards_of, told_of
 from engine.pages.position import PositionPage
-from engine.pages.shown import OptionShown
+from engine.pages.shown import OptionShown, StepShown
 from engine.pages.spoken.names import names_said
 from engine.pages.spoken.speaker import SpokenSpeaker
 from engine.pages.spoken.table import MovedTold, PartTold, moved_told, parts_told
@@ -27,6 +27,9 @@ from engine.words import wording_of
 from engine.words.names import CardNames, CardShown, up_to_date
 from engine.words.sentences import Speaker
 
+MOST_TOLD = 8
+"""A screen reader reads out all that is new in one go: of a longer answer it has the last steps."""
+
 
 @dataclass(frozen=True, slots=True)
 class NumberedOption:
@@ -34,6 +37,14 @@ class NumberedOption:
 
     number: int
     option: OptionShown
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What is told of an answer as soon as it is given, and how many steps of it are not."""
+
+    steps: list[StepShown]
+    untold: list[StepShown]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +98,17 @@ class SpokenPage(PositionPage):
         """The cards that the reader knows to be here, in the order of their names."""
         known = [self._names.card(slug) for slug in told_of(self.stands)]
         return sorted(known, key=lambda card: card.name.casefold())
+
+    @cached_property
+    def told_now(self) -> News:
+        """What the last answer brought, as far as it is told at once: its end and what was refused.
+
+        What has happened before the first answer is told whole.
+        """
+        moment = self.log[-1]
+        last = len(moment.steps) - (MOST_TOLD if len(self.log) > 1 else len(moment.steps))
+        told = [step for n, step in enumerate(moment.steps) if n >= last or step.refused]
+        return News(told, [step for step in moment.steps if step not in told])
 
     @property
     def place(self) -> str:

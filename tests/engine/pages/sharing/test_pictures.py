@@ -11,7 +11,7 @@ from PIL import Image
 from corpus.languages import CODES
 from engine.pages.sharing import drawing, faces, pictures
 from engine.pages.sharing.canvas import Canvas, Words, pieces, wrapped
-from engine.playing.positions import scenarios
+from engine.playing.positions import position, scenarios
 from tests.engine.pages.sharing.positions import BROKEN, FLAGSHIP, TRASHED
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -124,6 +124,25 @@ def test_a_rule_that_is_off_is_told(picture):
     assert any("switched off" in line for line in words_in(picture(FLAGSHIP, query=off)))
     assert not any("switched off" in line for line in words_in(picture(FLAGSHIP)))
     assert picture(FLAGSHIP, query="?off=dominion/nothing").status_code == 400
+
+
+def test_a_forced_move_is_told(picture):
+    forced = position(scenarios()[tuple(FLAGSHIP.split("/"))], TRASHED.split("/")[-1])
+    codes = next(one for one in forced.refused_codes if one)
+
+    told = words_in(picture(f"{FLAGSHIP}/{codes.forced}"))
+    assert any(line.startswith("A move that a rule refuses was forced") for line in told)
+    assert not any("forced" in line for line in words_in(picture(TRASHED)))
+
+
+def test_a_ghost_stands_where_the_effect_expects_its_card(picture):
+    shapes = ElementTree.fromstring(picture(TRASHED).content).iter(f"{SVG}rect")
+    dashed = [one for one in shapes if one.get("stroke-dasharray")]
+
+    assert [one.get("fill") for one in dashed] == [drawing.CLOTH]
+    assert words_in(picture(TRASHED)).count("Rats") == 3, "its pile, the trash, and the ghost"
+    before = ElementTree.fromstring(picture(f"{FLAGSHIP}/0-xkv").content).iter(f"{SVG}rect")
+    assert not [one for one in before if one.get("stroke-dasharray")]
 
 
 def test_a_broken_address_shows_the_part_that_can_be_played_and_says_so(picture, client):

@@ -194,3 +194,30 @@ def test_arenas_are_headings_with_each_players_half(read):
 
     assert "Ciemna Strona, 1 karta" in heads
     assert page.one(id="spoken").text.count("arena") >= 3
+
+
+def test_of_a_long_answer_the_end_is_told_and_the_rest_is_a_link_away(read):
+    page = parsed(read("swtcg/options-of-different-times/spoken/000-ln0/").page)
+    log = page.one(id="spoken-log")
+    _chosen, first, *told = log.all("p")
+    steps = [
+        one.attrs["id"] for one in page.all("p") if one.attrs.get("id", "").startswith("step-")
+    ]
+
+    untold = int(first.text.removeprefix("Steps before these, told in “The line so far”: "))
+    assert len(told) == 8 + 1, "so many steps, and where one is"
+    assert first.one("a").attrs["href"] == f"#{steps[-8 - untold]}"
+
+
+def test_what_was_refused_is_told_however_long_the_answer_is(read, monkeypatch):
+    monkeypatch.setattr("engine.pages.spoken.page.MOST_TOLD", 0)
+
+    told = parsed(read(REFUSED).page).one(id="spoken-log").text
+
+    assert "Rats is not where it was gained to any more." in told
+    assert "Steps before these" in told
+
+
+def test_a_short_answer_is_told_whole(read):
+    assert "Steps before these" not in read(REFUSED).page
+    assert "Steps before these" not in read("swtcg/options-of-different-times/spoken/").page

@@ -66,7 +66,7 @@ def test_who_is_not_asked_touches_nothing():
     [
         ("en", "expected here – now: trash"),
         ("pl", "tu jej szuka efekt – teraz:"),
-        ("ru", "эффект ждёт её здесь, сейчас:"),
+        ("ru", "эффект ждёт её здесь; сейчас место карты:"),
         ("hu", "itt várja a hatás – most:"),
         ("ja", "効果の想定はここ → 今は廃棄置き場"),
     ],
