@@ -51,6 +51,7 @@ class PlayKeys extends HTMLElement {
       on(document, `htmx:${over}`, () => this.settle());
     }
     document.addEventListener("toggle", (event) => this.opened(event.target), { signal, capture: true });
+    on(window, "load", () => this.show());
     this.show();
   }
 
@@ -204,9 +205,10 @@ function reveal(element) {
   while (panel && panel !== document.body && !scrolls(panel)) panel = panel.parentElement;
   if (!panel || panel === document.body) return;
   const at = element.getBoundingClientRect();
-  const frame = panel.getBoundingClientRect();
-  if (at.top < frame.top) panel.scrollTop += at.top - frame.top;
-  else if (at.bottom > frame.bottom) panel.scrollTop += at.bottom - frame.bottom;
+  const above = at.top - panel.getBoundingClientRect().top + panel.scrollTop;
+  const room = panel.clientHeight;
+  if (above + at.height <= room) panel.scrollTop = 0;
+  else if (above < panel.scrollTop || above + at.height > panel.scrollTop + room) panel.scrollTop = above - room / 3;
 }
 
 function scrolls(element) {
