@@ -47,6 +47,11 @@ def term(request: HttpRequest, slug: PathSlug, ui: Interface = "") -> TermOut:
     held = Term.objects.filter(slug=slug).select_related("defined_in").first()
     if held is None:
         raise NotHere("term", slug)
+    return described(held, ui or ENGLISH)
+
+
+def described(held: Term, ui: str) -> TermOut:
+    """Everything about a term. Three queries."""
     key = held.content_key
     states = states_of([key], CODES)
     columns = ("game__slug", "lang", "kind", "text", "ours", "unchecked")
@@ -70,5 +75,5 @@ def term(request: HttpRequest, slug: PathSlug, ui: Interface = "") -> TermOut:
         ],
         defined_in=held.defined_in.key if held.defined_in else None,
         mentioned_in=rules_naming(term=held),
-        url=term_address(held.slug, ui or ENGLISH),
+        url=term_address(held.slug, ui),
     )

@@ -28,10 +28,14 @@ class WantedRuleOut(Schema):
 @answers(router, "/wanted/{path:key}", WantedRuleOut)
 def wanted_rule(request: HttpRequest, key: PathKey, ui: Interface = "") -> WantedRuleOut:
     """One rule that is cited but not held."""
-    ui = ui or ENGLISH
     rule = WantedRule.objects.select_related("game").filter(key=key).first()
     if rule is None:
         raise NotHere("wanted rule", key)
+    return described(rule, ui or ENGLISH)
+
+
+def described(rule: WantedRule, ui: str) -> WantedRuleOut:
+    """Everything about a rule that we do not hold. One query."""
     titles = {lang: getattr(rule, column("title", lang)) for lang in CODES}
     links = Link.objects.filter(wanted=rule).order_by(
         "start__source__game__position", "start__source__position", "start__position", "pk"

@@ -1,0 +1,133 @@
+"""The corpus as one file: whole, as its schema says, the same of the same texts, with its licence."""
+
+import json
+import re
+from zipfile import ZipFile
+
+import jsonschema_rs
+import pytest
+from django.core.management import CommandError, call_command
+
+from api.download import KINDS, pack
+from cards.models import Card
+from corpus.languages import CODES
+from corpus.models import Source
+from engine.playing.positions import scenarios
+from rules.models import Section, Term, WantedRule
+from rules.publishing import Draft, publish
+
+pytestmark = pytest.mark.usefixtures("corpus", "db")
+RULE = "dominion/exchange/r3.4"
+
+
+@pytest.fixture(scope="module")
+def packed(corpus, django_db_blocker, tmp_path_factory):
+    """The corpus as a file, as it is loaded."""
+    with django_db_blocker.unblock():
+        return pack(tmp_path_factory.mktemp("download"))[0]
+
+
+def records(place, name):
+    with ZipFile(place) as archive:
+        return [json.loads(line) for line in archive.read(f"{name}.jsonl").splitlines()]
+
+
+def text_of(place, name):
+    with ZipFile(place) as archive:
+        return archive.read(name).decode()
+
+
+def test_all_that_there_is_is_in_it(packed):
+    held = {
+        "sections": (Section.objects.count(), "key"),
+        "cards": (Card.objects.count(), "slug"),
+        "terms": (Term.objects.count(), "slug"),
+        "wanted": (WantedRule.objects.count(), "key"),
+        "examples": (len(scenarios()), "name"),
+    }
+
+    assert [*held] == [kind.name for kind in KINDS]
+    for name, (count, _key) in held.items():
+        assert len(records(packed, name)) == count > 0
+    assert len({one["key"] for one in records(packed, "sections")}) == Section.objects.count()
+    assert len({(c["game"], c["slug"]) for c in records(packed, "cards")}) == Card.objects.count()
+
+
+def test_a_record_has_the_text_of_each_language(packed):
+    (rule,) = [one for one in records(packed, "sections") if one["key"] == RULE]
+    (example,) = [
+        one
+        for one in records(packed, "examples")
+        if one["name"] == "dominion/rats-watchtower-changeling"
+    ]
+
+    assert all(rule["texts"][lang]["body"] for lang in CODES)
+    assert example["titles"]["ja"] == "廃棄したネズミは交換できない"
+    assert {claim["kind"] for claim in example["claims"]} == {"always", "never", "sometimes"}
+    assert all(claim["text"].keys() >= {*CODES} for claim in example["claims"])
+
+
+def test_a_record_is_what_the_interface_says(packed, client):
+    (rule,) = [one for one in records(packed, "sections") if one["key"] == RULE]
+
+    assert client.get(f"/api/v1/sections/{RULE}").json() == rule
+
+
+def test_every_line_is_as_the_schema_says(packed):
+    schemas = json.loads(text_of(packed, "schema.json"))["files"]
+
+    for kind in KINDS:
+        valid = jsonschema_rs.Draft202012Validator(schemas[f"{kind.name}.jsonl"])
+        assert [one for one in records(packed, kind.name) if not valid.is_valid(one)] == []
+        assert not valid.is_valid({}), "a schema that lets everything pass says nothing"
+
+
+def test_its_licence_and_what_is_in_it_stand_beside_the_texts(packed):
+    manifest = json.loads(text_of(packed, "manifest.json"))
+
+    assert (manifest["format"], manifest["licence"]) == (1, "CC-BY-SA-4.0")
+    assert "CC-BY-SA-4.0" in text_of(packed, "LICENSE-TEXTS")
+    assert text_of(packed, "NOTICE")
+    assert packed.name == f"regula-corpus-1-{manifest['digest'][:12]}.zip"
+    assert {name: one["records"] for name, one in manifest["files"].items()} == {
+        f"{kind.name}.jsonl": len(records(packed, kind.name)) for kind in KINDS
+    }
+
+
+def test_the_same_texts_are_the_same_file_and_others_are_another(packed, tmp_path):
+    again, _ = pack(tmp_path)
+    assert (again.name, again.read_bytes()) == (packed.name, packed.read_bytes())
+
+    publish([Draft(f"rule:{RULE}", "pl", title="Inaczej", body="Treść.")], author="Ilona")
+
+    assert pack(tmp_path)[0].name != packed.name
+    assert len(list(tmp_path.iterdir())) == 2, "nothing unfinished is left"
+
+
+def test_our_text_of_a_source_that_gives_no_licence_stays_at_home(tmp_path):
+    Source.objects.filter(slug="exchange").update(text_licence="")
+
+    place, _ = pack(tmp_path)
+
+    of_source = [one for one in records(place, "sections") if one["source"] == "exchange"]
+    others = [one for one in records(place, "sections") if one["source"] == "stop-moving"]
+    assert of_source
+    assert all(one["texts"] == {} for one in of_source)
+    assert all(one["texts"] for one in others)
+
+
+def test_the_command_says_what_it_has_written(tmp_path, capsys):
+    call_command("pack_corpus", tmp_path)
+
+    said = capsys.readouterr().out
+    assert f"examples.jsonl: {len(scenarios())}" in said
+    assert re.search(r"Written to .*/regula-corpus-1-[0-9a-f]{12}\.zip\.", said)
+
+
+def test_where_nothing_can_be_written_it_says_so(tmp_path):
+    (tmp_path / "taken").write_text("")
+
+    with pytest.raises(CommandError, match=r"taken: .* Nothing was written\.") as refused:
+        call_command("pack_corpus", tmp_path / "taken")
+
+    assert refused.value.returncode == 2
