@@ -57,7 +57,7 @@ class ExampleTexts(Schema):
     url: str
 
 
-class Counted(Schema):
+class RecordsFile(Schema):
     """A file of the archive: how many records it has, and the digest of its bytes."""
 
     records: int
@@ -72,11 +72,11 @@ class Manifest(Schema):
     languages: list[Language]
     licence: str
     licence_address: str
-    files: dict[str, Counted]
+    files: dict[str, RecordsFile]
 
 
 @dataclass(frozen=True)
-class Kind:
+class RecordKind:
     """A kind of record: its file without ending, its schema, and all there are, in their order."""
 
     name: str
@@ -96,7 +96,7 @@ def pack(folder: Path) -> tuple[Path, Manifest]:
         licence=next(name for name, licence in TEXT_LICENCES.items() if licence is OURS),
         licence_address=OURS.address,
         files={
-            f"{name}.jsonl": Counted(
+            f"{name}.jsonl": RecordsFile(
                 records=len(held), sha256=sha256(content[f"{name}.jsonl"]).hexdigest()
             )
             for name, held in lines.items()
@@ -119,7 +119,7 @@ def pack(folder: Path) -> tuple[Path, Manifest]:
     return place, manifest
 
 
-def written(kind: Kind) -> Iterator[str]:
+def written(kind: RecordKind) -> Iterator[str]:
     """Each record as a line, in the words of an answer of the interface."""
     for record in kind.records():
         said = record.model_dump()
@@ -186,9 +186,9 @@ def _examples() -> Iterator[Schema]:
 
 
 KINDS = (
-    Kind("sections", sections.SectionOut, _sections),
-    Kind("cards", cards.CardOut, _cards),
-    Kind("terms", terms.TermOut, _terms),
-    Kind("wanted", wanted.WantedRuleOut, _wanted),
-    Kind("examples", ExampleTexts, _examples),
+    RecordKind("sections", sections.SectionOut, _sections),
+    RecordKind("cards", cards.CardOut, _cards),
+    RecordKind("terms", terms.TermOut, _terms),
+    RecordKind("wanted", wanted.WantedRuleOut, _wanted),
+    RecordKind("examples", ExampleTexts, _examples),
 )

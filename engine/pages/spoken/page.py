@@ -40,7 +40,7 @@ class NumberedOption:
 
 
 @dataclass(frozen=True, slots=True)
-class News:
+class NewsTold:
     """What is told of an answer as soon as it is given, and how many steps of it are not."""
 
     steps: list[StepShown]
@@ -100,7 +100,7 @@ class SpokenPage(PositionPage):
         return sorted(known, key=lambda card: card.name.casefold())
 
     @cached_property
-    def told_now(self) -> News:
+    def told_now(self) -> NewsTold:
         """What the last answer brought, as far as it is told at once: its end and what was refused.
 
         What has happened before the first answer is told whole.
@@ -108,7 +108,7 @@ class SpokenPage(PositionPage):
         moment = self.log[-1]
         last = len(moment.steps) - (MOST_TOLD if len(self.log) > 1 else len(moment.steps))
         told = [step for n, step in enumerate(moment.steps) if n >= last or step.refused]
-        return News(told, [step for step in moment.steps if step not in told])
+        return NewsTold(told, [step for step in moment.steps if step not in told])
 
     @property
     def place(self) -> str:
