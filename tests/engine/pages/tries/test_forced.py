@@ -28,10 +28,10 @@ def test_a_forced_move_is_carried_out_and_marked_in_the_line(read):
     ("ui", "says"),
     [
         ("en", "was forced on this line"),
-        ("ja", "ルールが認めない手"),
+        ("ja", "ルール上できない手をあえて行った"),
         ("hu", "kikényszerítettek egy lépést"),
-        ("pl", "wymuszono ruch"),
-        ("ru", "правило не разрешает"),
+        ("pl", "wymuszono posunięcie"),
+        ("ru", "правило запрещает"),
     ],
 )
 def test_the_page_says_that_something_was_forced(read, ui, says):
