@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
+from django.utils.translation import get_language, override
 
 from cards.labels import cost_shown, types_shown
 from cards.models import Card
@@ -111,7 +111,9 @@ class CardNames:
                 pk: (slug, cost, types)
                 for pk, slug, cost, types in rows.values_list("pk", "slug", "cost", "types")
             }
-            self._cards |= {one.slug: _shown(one, *held[one.pk][1:]) for one in named(held, ui)}
+            # What is kept for a language is said in it, whoever asks first in whichever.
+            with override(ui):
+                self._cards |= {one.slug: _shown(one, *held[one.pk][1:]) for one in named(held, ui)}
 
     def card(self, slug: str) -> CardShown:
         """Return the card; one that the corpus does not hold is called by its slug."""
@@ -190,7 +192,8 @@ class CitedRules:
         self._rules = kept.rules.setdefault(ui, {})
         if missing := set(keys) - self._rules.keys():
             rows = Section.objects.with_source().in_language(ui).filter(key__in=missing)
-            self._rules |= {row.key: _cited(row, ui) for row in rows}
+            with override(ui):
+                self._rules |= {row.key: _cited(row, ui) for row in rows}
         if missing := missing - self._rules.keys():
             rules = WantedRule.objects.filter(key__in=missing)
             self._rules |= {

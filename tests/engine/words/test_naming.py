@@ -1,8 +1,9 @@
 """What pages of play call cards and rules is read once, and again after a publishing."""
 
 import pytest
+from django.utils.translation import override
 
-from engine.words.names import CardNames, CitedRules, up_to_date
+from engine.words.names import CardNames, CitedRules, PlayNames, up_to_date
 from rules.publishing import Draft, publish
 
 RULE = "dominion/exchange/r3.4"
@@ -47,3 +48,16 @@ def test_each_language_is_kept_by_itself():
 
 def test_a_card_that_no_one_knows_is_called_by_its_slug():
     assert name_of("no-such-card") == "No Such Card"
+
+
+def test_what_is_kept_for_a_language_is_said_in_it_whoever_asks_first():
+    """A told table understands all five languages: it once kept Polish types for English pages."""
+    kept = PlayNames()
+    with override("pl"):
+        card = CardNames(kept, "hkk", ["x-lang"], "en").card("x-lang")
+        (rule,) = CitedRules(kept, ["hkk/playing/21.5.3"], "en").of(["hkk/playing/21.5.3"])
+
+    assert card.types == "Spell"
+    assert rule.original_name == "Hungarian"
+    with override("en"):
+        assert CardNames(kept, "hkk", ["x-lang"], "pl").card("x-lang").types == "Zaklęcie"
