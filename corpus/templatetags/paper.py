@@ -2,8 +2,8 @@
 
 from django import template
 
-from engine.pages.sharing.public import public_address
-from engine.pages.sharing.qr import qr_of
+from corpus.paper.public import public_address
+from corpus.paper.qr import qr_of
 
 register = template.Library()
 

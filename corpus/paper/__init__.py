@@ -1,0 +1,1 @@
+"""What stands on paper and nowhere else: a whole address, and its QR code."""

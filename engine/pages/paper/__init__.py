@@ -1,0 +1,1 @@
+"""Examples in words, for books and paper, where nothing can be played."""
