@@ -10,13 +10,14 @@ from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from itertools import groupby
 
+from corpus.markup.targets import plain_words
 from rules.publishing.paragraphs import TextParagraph
 from rules.publishing.staleness import WrittenRevision, names
-from workbench.comparing import TextComparison, compare
+from rules.reading.comparing import TextComparison, compare
 
-SAME, MOVED, RENUMBERED = "same", "moved", "renumbered"
+SAME, MOVED, RENUMBERED, RELINKED = "same", "moved", "renumbered", "relinked"
 CHANGED, ADDED, REMOVED = "changed", "added", "removed"
-FOLDED = {SAME, MOVED, RENUMBERED}
+FOLDED = {SAME, MOVED, RENUMBERED, RELINKED}
 NUMBER = re.compile(
     r"^([ \t\u3000]*(?:[-*+>][ \t]+)*)"
     r"[(（【［]?(?:\d{1,3}(?:\.\d{1,3})*|[a-zа-я]|[ivx]{1,5})[.)）】］、．:](?!\d)[ \t\u3000]*",
@@ -49,7 +50,25 @@ class ParagraphRun:
 
 def versions_beside(old: WrittenRevision, new: WrittenRevision, lang: str) -> list[ParagraphRun]:
     """What became of each paragraph of *old*, in the order of *new*."""
-    pairs = list(_pairs(old, new, lang))
+    return _runs(_pairs(old, new, lang))
+
+
+def read_beside(old: WrittenRevision, new: WrittenRevision, lang: str) -> list[ParagraphRun]:
+    """The same as readers see it: without the signs of links and emphasis; where nothing else is
+    different, that is folded away too."""
+    return _runs(_as_read(pair, lang) for pair in _pairs(old, new, lang))
+
+
+def _as_read(pair: ParagraphPair, lang: str) -> ParagraphPair:
+    was, comes = plain_words(pair.old), plain_words(pair.new)
+    if pair.kind in FOLDED:
+        return ParagraphPair(pair.kind, was, comes)
+    if was == comes:
+        return ParagraphPair(RELINKED, was, comes)
+    return ParagraphPair(pair.kind, was, comes, compare(was, comes, lang))
+
+
+def _runs(pairs: Iterable[ParagraphPair]) -> list[ParagraphRun]:
     return [
         ParagraphRun(kind, tuple(some)) for kind, some in groupby(pairs, lambda pair: pair.kind)
     ]

@@ -1,42 +1,48 @@
-"""Pages of versions: of a text in one language, of one version, of two, and of a day.
+"""Pages of versions: of a text in one language, of one version, and of two.
 
 Readers see what was published at some time; editors see drafts too, and may go back to a version.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import date
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from django.conf import settings
 from django.contrib.auth.models import User
-from django.core.exceptions import BadRequest
 from django.db.models import QuerySet
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.dateparse import parse_date
 from django.utils.translation import gettext as _
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from corpus.contents import HOLDINGS, objects_of
-from corpus.keys import ContentKey, address, key_of_rule
+from corpus.contents import objects_of
+from corpus.keys import ContentKey, address
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES
 from corpus.markup.rendering import html_of
+from corpus.requests.absence import WayOn
 from rules.editors import Action, edits_anything, may_with_text
-from rules.models import JournalEntry, Revision, Section, State
-from rules.pages.sources import source_or_404, title_in
+from rules.models import JournalEntry, Revision, State
 from rules.publishing import StepRefused, revert
 from rules.publishing.journal import were_published
+from rules.reading.comparing import compare
 from rules.reading.labels import DONE, ORIGINS, SIGNIFICANCES
-from rules.reading.past import past_of, text_of_day
-from rules.reading.rules import label_of
+from rules.reading.paragraphs import in_blocks
+from rules.reading.past import first_day_of, text_of_day
+from rules.reading.rules import RuleWords, first_words
 from workbench import steps
-from workbench.comparing import compare
-from workbench.history.foldings import versions_beside
+from workbench.history.asked import (
+    day_asked,
+    known_key,
+    no_version,
+    nothing_yet,
+    version_asked,
+)
+from workbench.history.foldings import read_beside
+from workbench.naming.names import TextName, names_in
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
@@ -56,53 +62,50 @@ class HistoryLine:
     significance: StrOrPromise
 
 
-@dataclass(frozen=True, slots=True)
-class RuleOfDay:
-    """A rule as it could be read on a day, and where that version is."""
-
-    number: str
-    revision: Revision
-    html: str
-    url: str
-
-
 @require_safe
 def history(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> HttpResponse:
     """What was done with a text in one language; `?on=` leads to the version of a day, `?from=`
     and `?to=` show two versions beside each other."""
-    key = known_key_or_404(lang, kind, rest)
-    if day := day_in(request):
+    key = known_key(lang, kind, rest)
+    if day := day_asked(request, way=WayOn(days=request.path)):
         found = text_of_day(key, lang, day)
         if found is None:
-            raise Http404(_("Nothing could be read here on that day."))
+            own = reverse("history:text", args=[ui, lang, kind, rest])
+            raise nothing_yet(first_day_of(key, lang), day, own)
         return redirect("history:version", ui, lang, found.seq, kind, rest)
     entries = entries_for(request, key, lang)
-    asked = [steps.number_in(request.GET, name) for name in ("from", "to")]
-    old, new = (seen_or_404(request, key, lang, seq) if seq > 0 else None for seq in asked)
-    last = steps.number_in(request.GET, "before")
-    rows = list(entries.filter(n__lt=last) if last > 0 else entries)
+    asked = [version_asked(request, name) for name in ("from", "to")]
+    old, new = (seen_or_404(request, key, lang, seq) if seq is not None else None for seq in asked)
+    last = version_asked(request, "before")
+    if last:
+        entries = entries.filter(n__lt=last)
+    rows = list(entries[: SHOWN + 1])
+    deeds = [deed_of(entry) for entry in rows[:SHOWN]]
     return render(
         request,
         "workbench/history/text.html",
         about(ui, lang, kind, rest)
         | {
-            "deeds": [deed_of(entry) for entry in rows[:SHOWN]],
+            "name": name_of(key, lang, ui),
+            "texts": [(code, LANGUAGES[code]) for code in CODES],
+            "deeds": deeds,
+            "chosen": chosen(old, new, deeds),
             "older": rows[SHOWN - 1].n if len(rows) > SHOWN else None,
             "old": old,
             "new": new,
             "title": compare(old.title, new.title, lang) if old and new else None,
-            "runs": versions_beside(old, new, lang) if old and new else (),
+            "runs": read_beside(old, new, lang) if old and new else (),
+            "half": (old is None) != (new is None),
         },
     )
 
 
-@never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def version(
     request: HttpRequest, ui: str, lang: str, seq: int, kind: str, rest: str
 ) -> HttpResponse:
     """One version; whoever may can go back to it, which publishes its words once more."""
-    key = known_key_or_404(lang, kind, rest)
+    key = known_key(lang, kind, rest)
     held = seen_or_404(request, key, lang, seq)
     state = State.objects.filter(key=key, lang=lang).first()
     refused, status = "", 200
@@ -111,7 +114,6 @@ def version(
             return gone_back(request, ui, held, kind, rest)
         except StepRefused as error:
             refused, status = steps.said_of(error), 409
-    game = ContentKey.of(key).game
     base = held.based_on
     may_revert = (
         signed_in(request) is not None
@@ -123,8 +125,9 @@ def version(
         "workbench/history/version.html",
         about(ui, lang, kind, rest)
         | {
+            "name": name_of(key, lang, ui),
             "revision": held,
-            "html": html_of(held.body, lang, ui, game),
+            "words": words_of(held, ui),
             "origin": ORIGINS[held.origin],
             "significance": SIGNIFICANCES[held.significance],
             "base_language": LANGUAGES[base.lang] if base else "",
@@ -137,44 +140,13 @@ def version(
     )
 
 
-@require_safe
-def as_of(request: HttpRequest, ui: str, lang: str, game: str, source: str) -> HttpResponse:
-    """All rules of a source in one language as readers could read them at the end of a day."""
-    held = source_or_404(game, source)
-    day = day_in(request)
-    if lang not in CODES or day is None:
-        raise Http404(_("Say of which day, like on=2026-11-22."))
-    past = past_of(key_of_rule(f"{game}/{source}/"), lang, day)
-    rows = Section.objects.filter(source=held).order_by("position")
-    rows = rows.only("key", "number", "meant", "kind")
-    numbers = {row.content_key: str(label_of(row)) for row in rows}
-    in_order = [key for key in numbers if key in past.texts]
-    gone = sorted(past.texts.keys() - numbers.keys())
-    title, title_lang = title_in(held, ui)
-    return render(
-        request,
-        "workbench/history/as_of.html",
-        {
-            "source": held,
-            "source_title": title,
-            "source_title_lang": title_lang,
-            "day": day,
-            "lang": lang,
-            "language": LANGUAGES[lang],
-            "rules": [rule_of_day(past.texts[k], ui, game, numbers[k]) for k in in_order],
-            "gone": [rule_of_day(past.texts[key], ui, game, "") for key in gone],
-        },
+def words_of(held: Revision, ui: str) -> RuleWords:
+    """The words of a version, its paragraphs where an address looks for them."""
+    game = ContentKey.of(held.key).game
+    html = html_of(held.body, held.lang, ui, game)
+    return in_blocks(
+        RuleWords(held.lang, "", held.title, html, missing=False, body=held.body), held, game, ui
     )
-
-
-def known_key_or_404(lang: str, kind: str, rest: str) -> str:
-    """The content key of an address, if something is or was there."""
-    key = f"{kind}:{rest}"
-    if kind not in HOLDINGS or lang not in CODES:
-        raise Http404(_("There is no such text."))
-    if key not in objects_of([key]) and not Revision.objects.filter(key=key).exists():
-        raise Http404(_("There is no such text."))
-    return key
 
 
 def signed_in(request: HttpRequest) -> User | None:
@@ -202,33 +174,36 @@ def seen_or_404(request: HttpRequest, key: str, lang: str, seq: int) -> Revision
     rows = Revision.objects.filter(key=key, lang=lang, seq=seq)
     held = rows.select_related("based_on", "reverts", "previous").first()
     if held is None or not (sees_drafts(request) or were_published([held])):
-        raise Http404(_("There is no such text."))
+        raise no_version(lang, seq)
     return held
 
 
-def day_in(request: HttpRequest) -> date | None:
-    """The day that `?on=` names. Raises BadRequest if that is none."""
-    written = request.GET.get("on", "")
-    if not written:
-        return None
-    try:
-        day = parse_date(written)
-    except ValueError:
-        day = None
-    if day is None:
-        raise BadRequest(_("A day is written like 2026-11-22."))
-    return day
-
-
 def deed_of(entry: JournalEntry) -> HistoryLine:
-    significance = SIGNIFICANCES[entry.revision.significance] if entry.revision else ""
+    written = entry.revision
+    if written is None:
+        return HistoryLine(entry, DONE[entry.done], "")
+    first = _("first version")
+    significance = SIGNIFICANCES[written.significance] if written.previous_id else first
     return HistoryLine(entry, DONE[entry.done], significance)
 
 
-def rule_of_day(revision: Revision, ui: str, game: str, number: str) -> RuleOfDay:
-    named = ContentKey.of(revision.key)
-    url = reverse("history:version", args=[ui, revision.lang, revision.seq, named.kind, named.name])
-    return RuleOfDay(number, revision, html_of(revision.body, revision.lang, ui, game), url)
+def chosen(
+    old: Revision | None, new: Revision | None, deeds: Sequence[HistoryLine]
+) -> tuple[int, int]:
+    """Which two versions the form compares: those that are shown, else the last two."""
+    seqs = [deed.entry.revision.seq for deed in deeds if deed.entry.revision]
+    different = list(dict.fromkeys(seqs))
+    after = new.seq if new else next(iter(different), 0)
+    before = next((seq for seq in different if seq != after), after)
+    return (old.seq if old else before), after
+
+
+def name_of(key: str, lang: str, ui: str) -> TextName | None:
+    """What a text is called, a rule by its printed number; None if what it belonged to is gone."""
+    held = objects_of([key]).get(key)
+    found = names_in([key], {key: lang}, ui).get(key) if held else None
+    printed = getattr(held, "number", "")
+    return replace(found, number=printed, title=first_words(found.title)) if found else None
 
 
 def gone_back(request: HttpRequest, ui: str, held: Revision, kind: str, rest: str) -> HttpResponse:

@@ -9,6 +9,7 @@ from rules.models import JournalEntry, Revision, Section
 from rules.publishing import Draft, publish, save_draft, withdraw
 from tests.builders import make_editor, make_section, publish_text, signed_in, state_of
 from tests.pages.html import parsed
+from tests.workbench.history.reading import rows_read
 
 pytestmark = pytest.mark.django_db
 RULE = "dominion/exchange/1.2"
@@ -48,7 +49,10 @@ def test_the_history_lists_every_version_the_newest_first(texts, guest):
     lines = opened(guest, ALL).one("ol", "history").all("li")
 
     assert [line.all("a")[0].attrs["href"] for line in lines] == [version(n) for n in (3, 2, 1)]
-    assert ["2026-11-05 12:00" in lines[0].text, "Ilona" in lines[0].text] == [True, True]
+    assert ["2026. november 5. 12:00 UTC" in lines[0].text, "Ilona" in lines[0].text] == [
+        True,
+        True,
+    ]
     assert "dzień 5" in lines[0].text
 
 
@@ -67,11 +71,23 @@ def test_a_version_shows_its_words_and_what_it_was_made_from(texts, guest):
     assert opened(guest, version(1)).all("p", "notice"), "readers are shown another one now"
 
 
+def test_a_paragraph_of_a_version_is_where_its_citation_leads(texts, guest):
+    publish_text("Kartę zwracasz.\n\nStos jest pusty.")
+    ids = [one["id"] for one in state_of("pl").published.paragraphs]
+
+    places = opened(guest, version(4)).all("div", "paragraph")
+
+    assert [one.attrs["id"] for one in places] == [f"pl-{one}" for one in ids]
+    assert [one.text for one in places] == ["Kartę zwracasz.", "Stos jest pusty."]
+
+
 def test_two_versions_stand_side_by_side(texts, guest):
     page = opened(guest, f"{ALL}?from=1&to=3")
 
-    assert [one.text for one in page.all("del")] == ["zwracasz"]
-    assert [one.text for one in page.all("ins")] == ["chowasz"]
+    assert [one.text for one in page.all("del")] == ["törölve:zwracasz"]
+    assert [one.text for one in page.all("ins")] == ["hozzáadva:chowasz"]
+    assert page.all("del")[0].lang == "pl"
+    assert page.all("span", "visually-hidden")[-1].lang == "hu"
 
 
 def test_what_nobody_published_is_seen_by_editors_alone(texts, guest, ilona, kenji):
@@ -98,9 +114,7 @@ def test_a_text_is_read_as_of_a_day(texts, guest, day, seq):
 )
 def test_a_day_without_a_text_is_not_there_and_no_day_is_refused(texts, guest, day, status):
     opened(guest, f"{ALL}?on={day}", status)
-    opened(
-        guest, f"/hu/history/pl/as-of/dominion/exchange/?on={day}", status if status == 400 else 200
-    )
+    opened(guest, f"/hu/history/pl/as-of/dominion/exchange/?on={day}", status)
 
 
 def test_a_source_is_read_as_of_a_day(texts, guest):
@@ -111,7 +125,6 @@ def test_a_source_is_read_as_of_a_day(texts, guest):
         page = opened(guest, f"/hu/history/pl/as-of/dominion/exchange/?on={day}")
         return [one.text for one in page.all("div", "prose")]
 
-    assert shown("2026-10-31") == []
     assert shown("2026-11-04") == ["Kartę gubisz."]
     assert shown("9999-12-31") == ["Kartę chowasz.", "Dzisiaj."]
 
@@ -181,7 +194,101 @@ def test_a_guest_who_goes_back_signs_in_first(texts, guest):
     ],
 )
 def test_what_is_not_there_is_not_there(texts, guest, address):
-    opened(guest, address, 404)
+    sentence = opened(guest, address, 404)
+
+    assert sentence.one("p", "lede").text
+
+
+@pytest.mark.parametrize(
+    ("asked", "status", "said"),
+    [
+        ("from=1&to=99", 404, "99"),
+        ("from=0&to=1", 404, "0"),
+        ("from=hu&to=1", 400, "szám"),
+        ("from=1.5&to=1", 400, "szám"),
+        ("before=x", 400, "szám"),
+    ],
+)
+def test_a_version_that_there_is_not_is_refused_with_a_sentence(texts, guest, asked, status, said):
+    """No address can compare versions of two texts: both numbers are those of the one it names."""
+    assert said in opened(guest, f"{ALL}?{asked}", status).one("p", "lede").text
+
+
+def test_one_version_alone_asks_for_the_other(texts, guest):
+    page = opened(guest, f"{ALL}?from=1")
+
+    assert page.all("p", "notice")
+    assert not page.all("del")
+    assert not opened(guest, f"{ALL}?from=1&to=2").all("p", "notice")
+
+
+def test_the_form_begins_with_the_last_two_versions(texts, guest):
+    form = opened(guest, ALL).one("form", "versions")
+    checked = [one for one in form.all("input") if "checked" in one.attrs]
+
+    assert {one.attrs["name"]: one.attrs["value"] for one in checked} == {"from": "2", "to": "3"}
+
+
+def test_the_first_version_is_called_so_and_the_others_by_what_changed(texts, guest):
+    newest, _, first = opened(guest, ALL).one("ol", "history").all("li")
+
+    assert "első változat" in first.text
+    assert "első változat" not in newest.text
+
+
+def test_the_page_calls_the_rule_by_its_name(texts, guest):
+    crumbs = opened(guest, ALL).one("nav", "breadcrumbs")
+
+    assert "1.2" in crumbs.text
+    assert "Wymiana" in crumbs.text
+    assert f"/hu/{RULE}/" in crumbs.links()
+
+
+def test_no_day_asks_for_one_where_it_was_asked(texts, guest):
+    (form,) = [
+        one
+        for one in opened(guest, f"{ALL}?on=2026-02-30", 400).one("main").all("form")
+        if one.all("input", type="date")
+    ]
+
+    assert form.attrs["action"] == ALL
+
+
+def test_a_day_before_the_first_version_leads_to_the_first(texts, guest):
+    page = opened(guest, f"{ALL}?on=2026-10-31", 404)
+
+    assert "2026. november 1." in page.one("p", "lede").text
+    assert f"{ALL}?on=2026-11-01" in page.links()
+    assert not [one for one in opened(guest, version(99), 404).links() if "on=" in one]
+
+
+def test_japanese_is_compared_by_segment(texts, guest):
+    publish_text("このカードを山札へ戻す。", "ja")
+    publish_text("このカードを山札から戻す。", "ja")
+
+    page = opened(guest, f"/ja/history/ja/rule/{RULE}/?from=1&to=2")
+
+    assert [one.text[-1:] for one in page.all("del")] == ["へ"]
+    assert [one.text[-2:] for one in page.all("ins")] == ["から"]
+
+
+def test_links_alone_are_no_change_to_readers(texts, guest):
+    publish_text("[Kartę](card:rats) chowasz.")
+
+    page = opened(guest, f"{ALL}?from=3&to=4")
+
+    assert not page.all("ins")
+    assert page.all("details", "folded--relinked")
+    assert "card:rats" not in page.text
+
+
+@pytest.mark.parametrize(("kind", "name"), [("card", "dominion/rats"), ("term", "trashing")])
+def test_cards_and_terms_have_versions_too(corpus, guest, kind, name):
+    page = opened(guest, f"/hu/history/en/{kind}/{name}/")
+
+    assert page.one("ol", "history").all("li")
+    leads = f"/en/cards/{name}/" if kind == "card" else f"/en/terms/{name}/"
+    assert f"/en/history/en/{kind}/{name}/" in opened(guest, leads).links()
 
 
 def test_a_text_that_nobody_published_has_an_empty_history(texts, guest):
@@ -198,9 +305,37 @@ def test_a_long_history_is_shown_in_parts(texts, guest, monkeypatch):
     ] == [version(1)]
 
 
+def test_of_a_long_history_only_what_is_shown_is_read(texts, guest, monkeypatch):
+    """Once all of it was fetched, with all its words, for the hundred lines of a page."""
+    monkeypatch.setattr("workbench.history.pages.SHOWN", 2)
+    for n in range(30):
+        publish_text(f"Kartę zwracasz {n} razy.")
+
+    assert rows_read(lambda: opened(guest, ALL)) == 3
+    assert rows_read(lambda: opened(guest, f"{ALL}?before=3")) == 2
+
+
 def test_the_history_asks_few_questions_however_long(texts, guest, django_assert_max_num_queries):
     for n in range(30):
         publish_text(f"Kartę zwracasz {n} razy.")
 
     with django_assert_max_num_queries(4):
         opened(guest, ALL)
+
+
+@pytest.mark.parametrize("ui", ["en", "ja"])
+def test_what_came_with_the_files_is_signed_by_the_house(corpus, guest, ui):
+    versions = opened(guest, f"/{ui}/history/pl/rule/dominion/exchange/1.2/").one("ol", "history")
+    version = opened(guest, f"/{ui}/history/pl/1/rule/dominion/exchange/1.2/")
+
+    assert [one.text for one in versions.all("span", "versions-by")] == ["Regula"]
+    assert version.one("dl", "provenance").all("dd")[0].text.startswith("Regula")
+
+
+def test_a_person_of_that_name_is_not_the_house(texts, guest):
+    draft = Draft(KEY, "pl", body="Kartę chowasz!", significance="typo")
+    publish([draft], by=make_editor("corpus"))
+
+    newest = opened(guest, ALL).one("ol", "history").all("span", "versions-by")[0]
+
+    assert newest.text == "corpus"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from workbench.comparing import Stretch, TextComparison, compare
+from rules.reading.comparing import Stretch, TextComparison, compare
 
 
 def stretched(*stretches):
@@ -37,3 +37,40 @@ def test_equal_texts_have_no_differences():
     assert compare("Tak.", "Tak.", "hu").same
     assert compare("", "", "ru").same
     assert not compare("Tak.", "Nie.", "pl").same
+
+
+def woven(stands, comes, lang="pl"):
+    signs = {(True, False): "-", (False, True): "+", (False, False): "="}
+    parts = compare(stands, comes, lang).woven
+    return [f"{signs[part.was, part.came]}{part.text}" for part in parts]
+
+
+def test_two_texts_are_told_as_one():
+    assert woven("Kartę zwracasz teraz.", "Kartę gubisz teraz.") == [
+        "=Kartę ", "-zwracasz", "+gubisz", "= teraz.",
+    ]  # fmt: skip
+    assert woven("", "Nowa.") == ["+Nowa."]
+    assert woven("Stara.", "") == ["-Stara."]
+    assert woven("Ta sama.", "Ta sama.") == ["=Ta sama."]
+
+
+def test_a_space_between_two_changes_belongs_to_them():
+    assert woven("Karta idzie na stos.", "Karty idą na stos.") == [
+        "-Karta idzie", "+Karty idą", "= na stos.",
+    ]  # fmt: skip
+    assert woven("Karta idzie.", "Karta  idzie."), "spaces alone are told too"
+
+
+@pytest.mark.parametrize(
+    ("stands", "comes", "lang"),
+    [
+        ("a b c d", "b x d e", "pl"),
+        ("山札へ戻す。", "捨て札から戻さない。", "ja"),
+        ("x", "y z", "hu"),
+    ],
+)
+def test_nothing_is_lost_in_the_weaving(stands, comes, lang):
+    parts = compare(stands, comes, lang).woven
+
+    assert "".join(part.text for part in parts if not part.came) == stands
+    assert "".join(part.text for part in parts if not part.was) == comes

@@ -1,7 +1,7 @@
 """Two texts side by side, with what only one of them has marked."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
@@ -28,6 +28,15 @@ class Stretch:
 
 
 @dataclass(frozen=True, slots=True)
+class Woven:
+    """A part of two texts told as one: what `was` there, what `came`, or what stands in both."""
+
+    text: str
+    was: bool = False
+    came: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class TextComparison:
     """What stands and what would come, each whole in its stretches."""
 
@@ -38,6 +47,24 @@ class TextComparison:
     def same(self) -> bool:
         """Whether nothing is marked."""
         return not any(stretch.marked for stretch in (*self.stands, *self.comes))
+
+    @property
+    def woven(self) -> list[Woven]:
+        """Both as one text; spaces between two changes belong to the changes."""
+        was = came = ""
+        found: list[Woven] = []
+        old, new = [*self.stands], [*self.comes]
+        while old or new:
+            was += old.pop(0).text if old and old[0].marked else ""
+            came += new.pop(0).text if new and new[0].marked else ""
+            if old and new:
+                same, new = old.pop(0).text, new[1:]
+                if same.isspace() and (was or came) and (old or new):
+                    was, came = was + same, came + same
+                    continue
+                found += [*_told(was, came), Woven(same)]
+                was = came = ""
+        return [*found, *_told(was, came)]
 
 
 def compare(stands: str, comes: str, lang: str) -> TextComparison:
@@ -60,6 +87,13 @@ def compare(stands: str, comes: str, lang: str) -> TextComparison:
 def pieces(text: str, lang: str) -> list[str]:
     """What a text in *lang* is compared by; together they are the text."""
     return (WORDS if row_of(lang).spaced else SEGMENTS).findall(text)
+
+
+def _told(was: str, came: str) -> Iterator[Woven]:
+    if was:
+        yield Woven(was, was=True)
+    if came:
+        yield Woven(came, came=True)
 
 
 def _add(stretches: list[Stretch], pieces: Sequence[str], marked: bool) -> None:
