@@ -6,12 +6,14 @@ from ninja import Router, Schema
 
 from api.requests.parameters import Language
 from api.requests.readonly import answers
+from cards.album.hub import counts_of
 from corpus.languages import CODES
 from corpus.models import Source
 from engine.games import rulesets
 from engine.kernel.proving.coverage import WORDS
-from engine.playing.coverage import words_by_rule
+from engine.pages.coverage import word_for
 from rules.coverage import NOTHING, links_by_source, texts_by_source_and_language
+from rules.kept import content_version
 from rules.models import Section
 
 router = Router(tags=["coverage"])
@@ -68,10 +70,29 @@ class SourceCoverage(Schema):
     languages: dict[Language, LanguageCoverage]
 
 
+class CardCoverage(Schema):
+    """How far the cards of one game are: so many, and of how many there is what.
+
+    `effects` and `official` count texts and printed names by language; `only_named` cards have no
+    text in any. `in_examples` are played by a worked example, `in_rules` are named by a rule, and
+    `playable` can be laid on a table.
+    """
+
+    game: str
+    cards: int
+    only_named: int
+    effects: dict[Language, int]
+    official: dict[Language, int]
+    in_examples: int
+    in_rules: int
+    playable: int
+
+
 class Coverage(Schema):
-    """How far every source is, in the order of the home page."""
+    """How far every source is, and the cards of every game, in the order of the home page."""
 
     sources: list[SourceCoverage]
+    cards: list[CardCoverage]
 
 
 @answers(router, "/coverage", Coverage)
@@ -101,22 +122,35 @@ def coverage(request: HttpRequest) -> Coverage:
             for source in Source.objects.select_related("game").order_by(
                 "game__position", "position"
             )
-        ]
+        ],
+        cards=[
+            CardCoverage(
+                game=game,
+                cards=counts.cards,
+                only_named=counts.only_named,
+                effects=counts.texts,
+                official=counts.official,
+                in_examples=counts.in_examples,
+                in_rules=counts.in_rules,
+                playable=counts.playable,
+            )
+            for game, counts in counts_of(content_version()).items()
+        ],
     )
 
 
 def examples_by_source() -> dict[int, ExampleCoverage]:
     """For each source of a game that can be played: which of its sections are shown, and how."""
-    words = words_by_rule()
     rows = Section.objects.filter(source__game__slug__in=list(rulesets())).in_reading_order()
     found: dict[int, dict[str, list[str]]] = {}
     unplayable: dict[int, dict[str, str]] = {}
     for source, key, reason in rows.values_list("source", "key", "unplayable"):
         shown = found.setdefault(source, {word: [] for word in (*WORDS, MISSING)})
-        if reason:
-            unplayable.setdefault(source, {})[key] = reason
+        word = word_for(key, reason)
+        if word in shown:
+            shown[word].append(key)
         else:
-            shown[words.get(key, MISSING)].append(key)
+            unplayable.setdefault(source, {})[key] = reason
     return {
         source: ExampleCoverage(
             playable=sum(map(len, shown.values())),

@@ -5,8 +5,11 @@ long as nothing is published anew, byte for byte, and its name has the digest of
 """
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+import re
+from base64 import b64encode
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -33,6 +36,10 @@ BEGINNING = (1980, 1, 1, 0, 0, 0)
 """When every file of the archive was made, as far as it says: else the same texts would differ."""
 AT_ONCE = 200
 PAPERS = ("LICENSE-TEXTS", "NOTICE")
+NAME = re.compile(r"regula-corpus-[0-9]+-[0-9a-f]{12}\.zip")
+NEWEST = "newest.json"
+KEPT = 5
+"""So many archives are kept: somebody may be in the middle of one, or cite it."""
 
 
 class ClaimOut(Schema):
@@ -75,6 +82,25 @@ class Manifest(Schema):
     files: dict[str, RecordsFile]
 
 
+class CorpusOffered(Schema):
+    """The archive that is offered: its name, its bytes and their digest, and when it was packed."""
+
+    name: str
+    size: int
+    sha256: str
+    packed: datetime
+    manifest: Manifest
+
+    @property
+    def repr_digest(self) -> str:
+        """The digest as the header `Repr-Digest` has it (RFC 9530)."""
+        return f"sha-256=:{b64encode(bytes.fromhex(self.sha256)).decode()}:"
+
+    @property
+    def records(self) -> int:
+        return sum(one.records for one in self.manifest.files.values())
+
+
 @dataclass(frozen=True)
 class RecordKind:
     """A kind of record: its file without ending, its schema, and all there are, in their order."""
@@ -85,7 +111,10 @@ class RecordKind:
 
 
 def pack(folder: Path) -> tuple[Path, Manifest]:
-    """Write the archive below *folder*, in the name of its digest. Raises OSError."""
+    """Write the archive below *folder*, in the name of its digest.
+
+    Raises OSError, and leaves nothing unfinished there.
+    """
     lines = {kind.name: list(written(kind)) for kind in KINDS}
     content = {f"{name}.jsonl": "".join(held).encode() for name, held in lines.items()}
     told = sha256(b"".join(content.values())).hexdigest()
@@ -110,13 +139,51 @@ def pack(folder: Path) -> tuple[Path, Manifest]:
     folder.mkdir(parents=True, exist_ok=True)
     place = folder / f"regula-corpus-{FORMAT}-{told[:12]}.zip"
     unfinished = place.with_suffix(".part")
-    with ZipFile(unfinished, "w") as archive:
+    try:
+        _archive(unfinished, content)
+        unfinished.replace(place)
+        _offer(place, manifest)
+    finally:
+        unfinished.unlink(missing_ok=True)
+    return place, manifest
+
+
+def _offer(place: Path, manifest: Manifest) -> None:
+    """Write beside the archive that it is the newest, and remove those that were long ago."""
+    held = place.read_bytes()
+    now = CorpusOffered(
+        name=place.name,
+        size=len(held),
+        sha256=sha256(held).hexdigest(),
+        packed=datetime.now(UTC).replace(microsecond=0),
+        manifest=manifest,
+    )
+    before = offered(place.parent)
+    if before and before.sha256 == now.sha256:
+        return
+    unfinished = place.with_name(f"{NEWEST}.part")
+    unfinished.write_text(now.model_dump_json(indent=2) + "\n", encoding="utf-8")
+    unfinished.replace(place.with_name(NEWEST))
+    packed = [one for one in place.parent.glob("*.zip") if NAME.fullmatch(one.name)]
+    for old in sorted(packed, key=lambda one: one.stat().st_mtime)[:-KEPT]:
+        old.unlink(missing_ok=True)
+
+
+def offered(folder: Path) -> CorpusOffered | None:
+    """The archive that was packed last below *folder*; None if none was, or it is not there."""
+    try:
+        said = CorpusOffered.model_validate_json((folder / NEWEST).read_bytes())
+    except (OSError, ValueError):
+        return None
+    return said if NAME.fullmatch(said.name) and (folder / said.name).is_file() else None
+
+
+def _archive(place: Path, content: Mapping[str, bytes]) -> None:
+    with ZipFile(place, "w") as archive:
         for name, held in sorted(content.items()):
             about = ZipInfo(name, BEGINNING)
             about.compress_type, about.external_attr = ZIP_DEFLATED, 0o644 << 16
             archive.writestr(about, held)
-    unfinished.replace(place)
-    return place, manifest
 
 
 def written(kind: RecordKind) -> Iterator[str]:

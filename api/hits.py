@@ -1,5 +1,6 @@
 """The search for programs: the same answer as the page, as plain data."""
 
+import re
 from typing import Any
 
 from django.core.exceptions import BadRequest
@@ -14,6 +15,8 @@ from search.answering.suggestions import page_of, suggestions
 from search.pages.forms import MOST_PAGES, SearchForm
 
 MOST = 100
+ONLY_FOR_PAGES = re.compile(r"</?span[^>]*>")
+"""In which language a word is: programs are promised marks and nothing else."""
 
 
 def search_answer(
@@ -47,7 +50,7 @@ def search_answer(
                 "lang": hit.lang,
                 "kind": hit.kind,
                 "title": hit.title,
-                "snippet": str(hit.snippet),
+                "snippet": ONLY_FOR_PAGES.sub("", hit.snippet),
                 "score": hit.score,
                 "match": hit.match,
                 "url": hit.url,

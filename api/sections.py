@@ -1,8 +1,9 @@
 """Sections: one by its key, and all of them in pages, with every field."""
 
+from dataclasses import asdict
 from datetime import date
 from math import ceil
-from typing import Annotated
+from typing import Annotated, Any
 
 from django.db.models import Q
 from django.http import HttpRequest
@@ -33,6 +34,7 @@ from corpus.models import Source
 from corpus.parsers.sources import UNPLAYABLE
 from rules.models import Kind, Section, WantedRule
 from rules.reading.rules import label_of_key
+from rules.reading.rulings import ruled_of
 from rules.tables.querysets import SectionQuerySet
 
 router = Router(tags=["sections"])
@@ -42,7 +44,7 @@ TOLD = (
 )  # fmt: skip
 """What is told of a section as its row has it."""
 
-FIELDS = ("pk", *TOLD, "parent__key", "source_id")
+FIELDS = ("pk", *TOLD, "ruled", "parent__key", "source_id")
 
 
 class Provenance(Schema):
@@ -57,6 +59,18 @@ class Provenance(Schema):
     licence: str
     written_by: str
     text_licence: Annotated[str, OneOf(("", *TEXT_LICENCES))]
+
+
+class SectionRuling(Schema):
+    """Who ruled, the language of that name, when (a year, a month or a day), and on which page.
+
+    What is not known is empty.
+    """
+
+    by: str = ""
+    lang: Annotated[str, OneOf(("", *CODES))] = ""
+    on: str = ""
+    at: str = ""
 
 
 class SectionOut(Schema):
@@ -75,6 +89,7 @@ class SectionOut(Schema):
     unplayable: Annotated[str, OneOf(("", *UNPLAYABLE))]
     faults: list[str]
     left_open: dict[Language, str]
+    ruled: SectionRuling | None
     texts: dict[Language, Text]
     links: list[SectionLink]
     linked_from: list[SectionLink]
@@ -180,6 +195,7 @@ def described(
             SectionOut(
                 **{name: row[name] for name in TOLD},
                 label=label_of_key(key, row["number"], row["meant"], row["kind"]).own,
+                ruled=ruling_of(row, source.original),
                 parent=row["parent__key"],
                 game=source.game.slug,
                 source=source.slug,
@@ -205,6 +221,12 @@ def described(
             )
         )
     return described
+
+
+def ruling_of(row: dict[str, Any], original: str) -> SectionRuling | None:
+    """Who ruled and when; None where nobody did."""
+    ruled = ruled_of(row["kind"], row["ruled"], original)
+    return SectionRuling(**asdict(ruled)) if ruled else None
 
 
 def provenance_of(source: Source) -> Provenance:

@@ -53,7 +53,8 @@ def states_of(keys: Iterable[str], langs: Sequence[str]) -> States:
     rows = rows.select_related("published__based_on").only(
         "key", "lang", "is_stale", "stale", "not_wanted", "draft_id", "review_id", "suggestions",
         "published__seq",
-        "published__origin", "published__significance", "published__author_name",
+        "published__origin", "published__significance",
+        "published__author", "published__author_name",
         "published__created", "published__based_on__lang", "published__based_on__seq",
     )  # fmt: skip
     return {(state.key, state.lang): state for state in rows}
@@ -72,7 +73,7 @@ def text_of(states: States, key: str, lang: str, title: str | None, body: str | 
         revision=revision.seq if revision else None,
         significance=revision.significance if revision else None,
         based_on=BasedOn(lang=base.lang, revision=base.seq) if base else None,
-        author=revision.author_name if revision else None,
+        author=revision.signed if revision else None,
         changed=revision.created if revision else None,
         stale=state.is_stale,
         stale_paragraphs=state.stale,

@@ -13,6 +13,8 @@ from ninja.renderers import JSONRenderer
 from api.requests.refusing import Refusal
 
 METHODS = ("GET", "HEAD")
+ALLOWED = (*METHODS, "OPTIONS")
+"""OPTIONS is answered before the interface is asked, for pages of other sites."""
 View = Callable[..., Any]
 
 
@@ -43,7 +45,7 @@ def only_read(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
         if request.method in METHODS:
             return view(request, *args, **kwargs)
         refusal = {"error": "This address can only be read: use GET or HEAD."}
-        return JsonResponse(refusal, status=405, headers={"Allow": ", ".join(METHODS)})
+        return JsonResponse(refusal, status=405, headers={"Allow": ", ".join(ALLOWED)})
 
     return reading
 

@@ -108,15 +108,39 @@ def test_every_address_can_be_asked_for_its_head_alone(client, corpus, db, path)
 
 
 @pytest.mark.parametrize("path", EVERY)
-@pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
+@pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE"])
 def test_nothing_can_be_written(corpus, db, path, method):
     response = Client(enforce_csrf_checks=True).generic(method, f"/api/v1/{path}", b"{}")
 
     assert response.status_code == 405
-    assert response.headers["Allow"] == "GET, HEAD"
+    assert response.headers["Allow"] == "GET, HEAD, OPTIONS"
     assert "GET or HEAD" in response.json()["error"]
 
 
 @pytest.mark.parametrize("path", ["", "nothing", "section/x"])
 def test_an_address_without_a_subject_is_refused_in_json(read, path):
     assert read(path)[0] == 404
+
+
+@pytest.mark.parametrize("path", [*EVERY, "", "nothing", "cards/nobody", "search?limit=many"])
+def test_any_page_may_read_what_is_answered_and_what_is_refused(client, corpus, db, path):
+    for answer in (client.get(f"/api/v1/{path}"), client.head(f"/api/v1/{path}")):
+        assert answer.headers["Access-Control-Allow-Origin"] == "*"
+        assert "Access-Control-Allow-Credentials" not in answer.headers
+        assert "Origin" not in answer.headers.get("Vary", "")
+
+
+def test_a_browser_that_asks_beforehand_is_told_what_it_may(client, db):
+    asking = {"Origin": "https://example.org", "Access-Control-Request-Method": "GET"}
+    answer = client.options("/api/v1/coverage", headers=asking)
+
+    assert (answer.status_code, answer.content) == (204, b"")
+    assert answer.headers["Access-Control-Allow-Origin"] == "*"
+    assert answer.headers["Access-Control-Allow-Methods"] == "GET, HEAD, OPTIONS"
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert "Access-Control-Allow-Credentials" not in answer.headers
+
+
+def test_no_page_of_another_site_reads_our_pages(client, corpus, db):
+    assert "Access-Control-Allow-Origin" not in client.get("/pl/").headers
+    assert client.options("/pl/").status_code == 405

@@ -1,6 +1,7 @@
 """The API by subject: each answer, and the nearest question that has none."""
 
 import json
+import re
 
 import pytest
 
@@ -50,6 +51,18 @@ def test_a_section_says_what_its_source_leaves_open(read):
     assert sorted(undecided["left_open"]) == ["en", "hu", "ja", "pl", "ru"]
     assert "módosított idézési költsége nulla" in undecided["left_open"]["hu"]
     assert decided["left_open"] == {}
+
+
+def test_a_section_says_who_ruled_and_when(read):
+    _, ruled = read("sections/dominion/stop-moving/errata-2019")
+    _, nobody = read("sections/swtcg/abilities/errata-pilot.1")
+    _, rule = read(f"sections/{STOP_MOVING}")
+
+    assert ruled["ruled"]["by"] == "Donald X. Vaccarino"
+    assert (ruled["ruled"]["lang"], ruled["ruled"]["on"]) == ("en", "2019-09")
+    assert ruled["ruled"]["at"].startswith("https://dominionstrategy.com/2019/09/25/")
+    assert nobody["ruled"] == {"by": "", "lang": "", "on": "", "at": ""}
+    assert rule["ruled"] is None
 
 
 def test_a_section_names_the_examples_in_which_it_refuses_something(read):
@@ -342,6 +355,15 @@ def test_a_search_finds_a_rule_by_its_number_and_a_card_by_its_name(read, indexe
         "key", "number", "label", "game", "source", "lang", "kind", "title", "snippet", "score",
         "match", "url",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("ui", "asked"), [("pl", "karta"), ("ja", "カード"), ("hu", "lap")])
+def test_a_snippet_has_marks_and_nothing_else(read, indexed, ui, asked):
+    _, found = read("search", q=asked, ui=ui, limit=100)
+    told = [hit["snippet"] for hit in found["hits"]]
+
+    assert {tag for one in told for tag in re.findall(r"<[^>]*>", one)} == {"<mark>", "</mark>"}
+    assert any("инкарнировать" in one for one in told)
 
 
 def test_a_search_for_nothing_finds_nothing(read):
