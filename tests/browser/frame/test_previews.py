@@ -1,0 +1,390 @@
+"""What a link leads to, beside the link: by pointer, keyboard and finger; the original in place."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from tests.browser.measures import TOO_SMALL, TOO_WIDE
+from tests.browser.opening import PHONE, opened
+from tests.browser.pages import KINDS, LANGUAGES
+
+RULE = "dominion/exchange/r3.4/"
+REFUSED = "examples/dominion/rats-watchtower-changeling/001-k2m/"
+CUT = """async () => {
+  const { leadsToText } = customElements.get("text-preview");
+  const found = [];
+  const isRead = (one) => {
+    const link = one.closest("a[href]");
+    if (link) return leadsToText(link) || link.closest(".two-bar") || (link.hash && link.pathname === location.pathname);
+    const whole = one.closest(".hit, .context, .together-place, details, .rule-page h1, .rule-title, .book-title");
+    return whole && (whole.matches("details, h1, .rule-title, .book-title") || [...whole.querySelectorAll("a[href]")].some(leadsToText));
+  };
+  const tell = (one) => isRead(one) || found.push(`${one.className}: ${one.textContent.trim().slice(0, 60)}`);
+  const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) if (/…\\s*$/.test(texts.currentNode.textContent)) tell(texts.currentNode.parentElement);
+  for (const one of document.querySelectorAll("main *")) {
+    const { textOverflow, webkitLineClamp } = getComputedStyle(one);
+    const wide = textOverflow === "ellipsis" && one.scrollWidth > one.clientWidth + 1;
+    const high = webkitLineClamp !== "none" && one.scrollHeight > one.clientHeight + 1;
+    if ((wide || high) && one.checkVisibility()) tell(one);
+  }
+  return found;
+}"""
+"""What is cut on a page, and neither leads to its whole, nor folds it out, nor stands above it.
+
+The name of the example in the bar of two players is no citation: it leads to the example."""
+TWICE_AS_LARGE = "document.documentElement.style.fontSize = '200%'"
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def page(browser, site):
+    with opened(browser, site) as page:
+        page.goto(f"/pl/{RULE}")
+        yield page
+
+
+@pytest.fixture
+def phone(browser, site):
+    with opened(browser, site, **PHONE) as page:
+        page.goto(f"/pl/{RULE}")
+        yield page
+
+
+def cited(page):
+    """The first rule that the text cites."""
+    return page.locator(".rule-page .prose a.to-rule").first
+
+
+def preview(page):
+    return page.locator("text-preview")
+
+
+def focused_by_key(page, link):
+    """Come to a link as Tab does."""
+    link.focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(link).to_be_focused()
+
+
+def test_a_resting_pointer_shows_the_whole_rule_and_can_move_onto_it(page):
+    cited(page).hover()
+    expect(preview(page)).to_be_visible()
+    expect(preview(page).locator(".prose")).to_contain_text("a potem na nie wróciła.")
+    preview(page).locator("h2").hover()
+    page.wait_for_timeout(600)
+    expect(preview(page)).to_be_visible()
+
+    page.mouse.move(1, 1)
+
+    expect(preview(page)).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("button", "menu"), [(".paragraph-sign", "#cite-menu"), (".look-button", "#look")]
+)
+def test_a_resting_pointer_closes_no_menu(page, button, menu):
+    page.locator(".paragraph").first.hover()
+    page.locator(button).first.click()
+    expect(page.locator(menu)).to_be_visible()
+    focused = page.evaluate_handle("document.activeElement")
+
+    cited(page).hover(force=True)
+    page.wait_for_timeout(900)
+
+    expect(page.locator(menu)).to_be_visible()
+    expect(preview(page)).to_be_hidden()
+    assert focused.evaluate("one => one === document.activeElement")
+    page.keyboard.press("Escape")
+    expect(page.locator(menu)).to_be_hidden()
+    page.mouse.move(1, 1)
+    cited(page).hover()
+    expect(preview(page)).to_be_visible()
+
+
+def test_a_menu_closes_what_a_resting_pointer_showed(page):
+    cited(page).hover()
+    expect(preview(page)).to_be_visible()
+
+    page.locator(".look-button").click()
+
+    expect(page.locator("#look")).to_be_visible()
+    expect(preview(page)).to_be_hidden()
+
+
+def test_a_pointer_that_passes_by_asks_for_nothing(page):
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+
+    cited(page).hover()
+    page.mouse.move(1, 1)
+    page.wait_for_timeout(700)
+
+    assert [url for url in asked if "as=preview" in url] == []
+    expect(preview(page)).to_be_hidden()
+
+
+def test_escape_closes_what_a_resting_pointer_showed(page):
+    cited(page).hover()
+    expect(preview(page)).to_be_visible()
+
+    page.keyboard.press("Escape")
+
+    expect(preview(page)).to_be_hidden()
+
+
+def test_nothing_of_the_page_moves_when_a_preview_opens(page):
+    before = page.evaluate("document.documentElement.scrollHeight"), cited(page).bounding_box()
+
+    cited(page).hover()
+    expect(preview(page)).to_be_visible()
+
+    after = page.evaluate("document.documentElement.scrollHeight"), cited(page).bounding_box()
+    assert after == before
+
+
+def test_focus_shows_it_arrow_down_enters_it_and_escape_gives_the_focus_back(page):
+    focused_by_key(page, cited(page))
+    expect(preview(page)).to_be_visible()
+    expect(page.get_by_role("status").last).to_contain_text("Esc")
+    expect(cited(page)).to_have_attribute("aria-details", "text-preview")
+    expect(cited(page)).to_be_focused()
+
+    page.keyboard.press("ArrowDown")
+    expect(preview(page).locator("h2")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(preview(page).locator("a").first).to_be_focused()
+    page.keyboard.press("Escape")
+
+    expect(preview(page)).to_be_hidden()
+    expect(cited(page)).to_be_focused()
+    assert cited(page).get_attribute("aria-details") is None
+
+
+def test_focus_that_goes_on_closes_it_and_is_not_kept(page):
+    focused_by_key(page, cited(page))
+    expect(preview(page)).to_be_visible()
+
+    page.keyboard.press("Tab")
+
+    expect(preview(page)).to_be_hidden()
+    expect(cited(page)).not_to_be_focused()
+
+
+def test_tab_goes_on_behind_the_link_when_the_preview_is_read(page):
+    focused_by_key(page, cited(page))
+    expect(preview(page)).to_be_visible()
+    page.keyboard.press("ArrowDown")
+
+    for _stop in range(preview(page).locator("a").count() + 1):
+        page.keyboard.press("Tab")
+
+    expect(preview(page)).to_be_hidden()
+    expect(page.locator(".paragraph a, a.peek").nth(2)).to_be_focused()
+
+
+def test_enter_and_a_click_still_follow_a_link_of_a_text(page):
+    cited(page).hover()
+    expect(preview(page)).to_be_visible()
+    cited(page).click()
+    expect(page).to_have_url(re.compile("/pl/dominion/stop-moving/2/$"))
+    page.go_back()
+
+    cited(page).focus()
+    page.keyboard.press("Enter")
+
+    expect(page).to_have_url(re.compile("/pl/dominion/stop-moving/2/$"))
+
+
+def test_it_is_a_dialog_that_is_called_what_the_rule_is_called(page):
+    cited(page).hover()
+
+    expect(page.get_by_role("dialog", name="Reguła zakazu przenoszenia")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("kind", "said"), [("to-term", "Wszystko o tym pojęciu"), ("to-card", "Wszystko o tej karcie")]
+)
+def test_terms_and_cards_of_a_text_are_shown_in_the_same_way(page, kind, said):
+    page.goto("/pl/dominion/exchange/r3.4a/")
+
+    page.locator(f".rule-page .prose a.{kind}").first.hover()
+
+    expect(preview(page)).to_contain_text(said)
+
+
+def test_each_preview_is_asked_for_once(page):
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+
+    for _time in range(2):
+        cited(page).hover()
+        expect(preview(page)).to_be_visible()
+        page.mouse.move(1, 1)
+        expect(preview(page)).to_be_hidden()
+
+    assert len([url for url in asked if "as=preview" in url]) == 1
+
+
+def test_an_answer_that_fails_shows_nothing_and_the_link_leads_on(page):
+    page.route("**as=preview*", lambda route: route.fulfill(status=503))
+    cited(page).hover()
+    page.wait_for_timeout(700)
+    expect(preview(page)).to_be_hidden()
+
+    cited(page).click()
+
+    expect(page).to_have_url(re.compile("/pl/dominion/stop-moving/2/$"))
+
+
+def test_a_page_where_a_preview_was_expected_is_not_shown(page):
+    page.route("**as=preview*", lambda route: route.fulfill(body="<main>page</main>"))
+
+    cited(page).hover()
+    page.wait_for_timeout(700)
+
+    expect(preview(page)).to_be_hidden()
+
+
+def test_a_tap_on_a_citation_opens_a_sheet_with_the_way_to_the_rule(phone):
+    cited(phone).tap()
+
+    expect(preview(phone)).to_be_visible()
+    phone.wait_for_timeout(300)
+    box = preview(phone).bounding_box()
+    assert (box["x"], box["width"]) == (0, 390)
+    assert round(box["y"] + box["height"]) == 844
+    assert [one for one in phone.evaluate(TOO_SMALL) if "preview" in one] == []
+    preview(phone).get_by_role("link", name="Ta zasada na osobnej stronie").tap()
+    expect(phone).to_have_url(re.compile("/pl/dominion/stop-moving/2/$"))
+
+
+def test_a_sheet_is_closed_by_its_button_and_by_a_touch_outside(phone):
+    cited(phone).tap()
+    preview(phone).get_by_role("button", name="Zamknij").tap()
+    expect(preview(phone)).to_be_hidden()
+    expect(cited(phone)).to_be_focused()
+
+    cited(phone).tap()
+    expect(preview(phone)).to_be_visible()
+    phone.touchscreen.tap(200, 300)
+
+    expect(preview(phone)).to_be_hidden()
+    assert phone.url.endswith(RULE)
+
+
+def test_a_tap_on_what_leads_on_is_followed_at_once(phone):
+    phone.locator(".pager .pointer").last.tap()
+
+    expect(phone).not_to_have_url(re.compile(f"{RULE}$"))
+    expect(preview(phone)).to_be_hidden()
+
+
+@pytest.mark.parametrize("how", ["click", "Enter"])
+def test_in_play_a_rule_is_read_without_leaving_the_game(page, how):
+    page.goto(f"/pl/{REFUSED}")
+    rule = page.locator("a.refused-rule:visible").first
+    rule.focus()
+
+    if how == "click":
+        rule.click()
+    else:
+        page.keyboard.press("Enter")
+
+    expect(preview(page).locator("h2")).to_be_focused()
+    expect(preview(page).locator(".preview-original")).to_have_count(0)
+    assert page.url.endswith(REFUSED)
+    preview(page).locator(".preview-page a").click()
+    expect(page).to_have_url(re.compile("/pl/dominion/"))
+
+
+@pytest.mark.parametrize("ui", ["pl", "ja"])
+def test_no_citation_is_cut_without_a_way_to_read_it_in_place(browser, site, ui):
+    found = {}
+    with opened(browser, site) as page:
+        for kind, path in KINDS.items():
+            page.goto(f"/{ui}/{path}")
+            for width in (390, 1280):
+                page.set_viewport_size({"width": width, "height": 900})
+                found |= {(kind, width): cut} if (cut := page.evaluate(CUT)) else {}
+
+    assert found == {}
+
+
+@pytest.mark.parametrize("ui", LANGUAGES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_an_open_preview_and_sheet(browser, site, ui, scheme):
+    for look in ({}, PHONE):
+        with opened(browser, site, color_scheme=scheme, **look) as page:
+            page.goto(f"/{ui}/hkk/playing/21.5.3/")
+            pointer = page.locator(".links .pointer").first
+            pointer.tap() if look else pointer.hover()
+            expect(preview(page)).to_be_visible()
+
+            assert Axe().run(page).response["violations"] == []
+            assert page.evaluate(TOO_WIDE) == []
+
+
+def test_at_twice_the_size_of_text_a_preview_stays_on_the_screen(phone):
+    phone.evaluate(TWICE_AS_LARGE)
+
+    cited(phone).tap()
+    expect(preview(phone)).to_be_visible()
+
+    box = preview(phone).bounding_box()
+    assert (box["x"] >= 0, box["x"] + box["width"] <= 390, box["y"] >= 0) == (True, True, True)
+    assert preview(phone).evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
+def test_a_preview_is_not_printed(page):
+    cited(page).hover()
+    expect(preview(page)).to_be_visible()
+
+    page.emulate_media(media="print")
+
+    expect(preview(page)).to_be_hidden()
+
+
+def test_the_original_opens_below_its_translation_and_closes_again(page):
+    page.goto("/pl/dominion/exchange/")
+    peek = page.locator("#r3\\.4 a.peek")
+    expect(peek).to_have_role("button")
+    expect(peek).to_have_attribute("aria-expanded", "false")
+
+    peek.click()
+    original = page.locator("#r3\\.4 .peeked")
+    expect(original.locator(".prose")).to_have_attribute("lang", "ja")
+    expect(peek).to_have_attribute("aria-expanded", "true")
+    assert Axe().run(page).response["violations"] == []
+    peek.press("Space")
+
+    expect(original).to_have_count(0)
+    expect(peek).to_have_attribute("aria-expanded", "false")
+    assert page.url.endswith("/pl/dominion/exchange/")
+
+
+def test_a_peek_that_fails_leads_to_the_two_texts(page):
+    page.route("**as=preview*", lambda route: route.abort())
+
+    page.locator("a.peek").click()
+
+    expect(page).to_have_url(re.compile(r"\?with=ja$"))
+
+
+def test_without_script_the_same_links_lead_to_the_whole(browser, site):
+    context = browser.new_context(base_url=site, java_script_enabled=False)
+    page = context.new_page()
+    page.goto("/pl/dominion/exchange/")
+    page.locator("#r3\\.4 a.peek").click()
+    expect(page).to_have_url(re.compile(r"\?with=ja#r3\.4$"))
+    expect(page.locator("#r3\\.4 .prose")).to_have_count(2)
+
+    page.goto(f"/pl/{RULE}")
+    cited(page).click()
+
+    expect(page).to_have_url(re.compile("/pl/dominion/stop-moving/2/$"))
+    context.close()
