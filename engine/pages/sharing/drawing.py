@@ -7,9 +7,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
-from engine.pages.position import PositionPage
-from engine.pages.sharing.blocks import Grid, Pictured, PicturedZone, blocks_of, grids_of
-from engine.pages.sharing.canvas import (
+from corpus.pictures.canvas import (
     ELLIPSIS,
     HEIGHT,
     WIDTH,
@@ -19,10 +17,12 @@ from engine.pages.sharing.canvas import (
     shortened,
     wrapped,
 )
-from engine.pages.sharing.faces import SANS, SERIF, STRONG, Typeface, width
+from corpus.pictures.faces import SANS, SERIF, STRONG, Typeface, width
+from corpus.pictures.titles import INK, INNER, MARGIN, PAPER, RUBRIC, WORDMARK
+from engine.pages.position import PositionPage
+from engine.pages.sharing.blocks import Grid, Pictured, PicturedZone, blocks_of, grids_of
 from engine.pages.sharing.verdict import Verdict, plain, verdict_of
 
-PAPER, INK, MUTED, RUBRIC = "#fbf9f4", "#22201c", "#5f594f", "#9c2a1c"
 CLOTH, CLOTH_LINE, CLOTH_INK = "#e9ecdf", "#cdd4bf", "#4d5a45"
 CARD, CARD_EDGE, CARD_BACK, CARD_BACK_INK, MARK = (
     "#fffdf8", "#8d8373", "#7c2f25", "#fff6ee", "#fbe6a2",
@@ -32,12 +32,9 @@ HUES = {
     "duration": "#99551a", "attack": "#8c2f2f", "night": "#3d3a66", "curse": "#6d3a78",
 }  # fmt: skip
 """The colours of the site by day, as its stylesheets have them: a test holds them together."""
-MARGIN = 44
-INNER = WIDTH - 2 * MARGIN
 PADDING = 16
 GAP = 10
 LABEL = 24
-WORDMARK = 130
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,13 +12,14 @@ from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
+from corpus.paper.public import public_address, whole_address
+from corpus.paper.qr import qr_of
+from corpus.pictures.canvas import HEIGHT, WIDTH
 from corpus.punctuation import here
 from engine.kernel.lines.codes import START
 from engine.pages.position import PositionPage
-from engine.pages.sharing.canvas import HEIGHT, WIDTH
-from engine.pages.sharing.public import public_address, whole_address
-from engine.pages.sharing.qr import qr_of
 from engine.pages.sharing.verdict import Verdict, plain, verdict_of
+from engine.pages.tries.wholerules import whole_rules
 from engine.playing.addresses import FRAMED, SHOWN, Address
 from engine.words.names import Cited
 
@@ -80,9 +81,23 @@ class Shared:
 
     @property
     def said(self) -> str:
-        """What is asked and refused here, as far as others show it."""
-        told = self.verdict.told
+        """What is asked and refused here, as far as others show it.
+
+        Where nothing has been played yet, that is what the example itself asks.
+        """
+        asked = str(self._page.text["question"]) if self._code == START else ""
+        told = asked if asked and not self.is_laid else self.verdict.told
         return told if len(told) <= LONGEST_SAID else f"{told[: LONGEST_SAID - 1]}…"
+
+    @property
+    def said_in_full(self) -> str:
+        """The same, however long, with the words of a rule without a title whole."""
+        verdict = self.verdict
+        key = verdict.rule.key if verdict.rule else ""
+        rule = whole_rules([key], self._address.ui, self._page.content).get(key)
+        if rule is None or rule.words.title:
+            return verdict.told
+        return replace(verdict, words=plain(rule.words.html)).told
 
     @property
     def path(self) -> str:

@@ -14,12 +14,12 @@ from django.urls import Resolver404, resolve
 from django.utils.translation import override
 from django.views.decorators.http import require_safe
 
+from corpus.paper.public import is_ours, whole_address
+from corpus.pictures.canvas import HEIGHT, WIDTH
 from engine.kernel.errors import TooMuch
 from engine.kernel.lines.codes import START
 from engine.pages.position import PositionPage
-from engine.pages.sharing.canvas import HEIGHT, WIDTH
 from engine.pages.sharing.links import FRAME_HEIGHT, FRAME_WIDTH, Shared, frame_of
-from engine.pages.sharing.public import is_ours, whole_address
 from engine.playing.addresses import FRAME, SHOWN, Address
 from engine.playing.allowed import not_offered
 from engine.playing.positions import Position, position, scenarios

@@ -8,6 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_safe
 
+from corpus.pictures.titles import KEPT_FOR
 from engine.kernel.errors import TooMuch
 from engine.kernel.lines.codes import START
 from engine.pages.position import PositionPage
@@ -18,8 +19,6 @@ from engine.playing.addresses import Address
 from engine.playing.positions import position, scenarios
 
 KINDS = {"svg": "image/svg+xml", "png": "image/png"}
-KEPT_FOR = "public, max-age=3600"
-"""Places that show links ask again and again; nobody minds a picture that is an hour old."""
 
 
 @require_safe

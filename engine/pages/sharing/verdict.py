@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from html import unescape
 
-from django.utils.html import strip_tags
 from django.utils.translation import gettext as _
 
-from corpus.languages.writing import NO_BREAK
+from corpus.markup.blurbs import plain_words
 from corpus.punctuation import here
 from engine.pages.position import PositionPage
 from engine.pages.shown import RefusedShown
 from engine.words.names import Cited
 
-UNSEEN_SIGNS = re.compile("[\u00ad\u200b-\u200f\u2060\ufeff]")
-
 
 def plain(words: object) -> str:
     """*words* as they are read: no tags, no signs that are not seen, in one line."""
-    text = UNSEEN_SIGNS.sub("", unescape(strip_tags(str(words))))
-    return " ".join(text.replace("\u202f", NO_BREAK).split(" ")).replace("\n", here().space)
+    return plain_words(str(words))
 
 
 @dataclass(frozen=True, slots=True)

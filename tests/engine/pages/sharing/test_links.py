@@ -6,8 +6,8 @@ from html import unescape
 import pytest
 
 from corpus.languages import CODES
-from engine.pages.sharing.public import is_local
-from engine.pages.sharing.qr import LONGEST, qr_of
+from corpus.paper.public import is_local
+from corpus.paper.qr import LONGEST, qr_of
 from tests.engine.pages.sharing.positions import FLAGSHIP, PUBLIC, TRASHED
 from tests.pages.html import parsed
 
@@ -50,7 +50,8 @@ def test_where_nothing_is_refused_no_rule_is_named(read):
 def test_a_table_of_ones_own_has_an_address_and_nothing_else(read):
     page = read(SANDBOX).page
 
-    assert meta(page) == {}
+    assert "picture" not in meta(page)["og:image"].removesuffix("/en/picture.png"), "the site's"
+    assert "oembed" not in page
     assert 'id="share-address"' in page
     assert 'id="share-frame"' not in page
     assert "ruling=" not in page

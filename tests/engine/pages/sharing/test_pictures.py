@@ -9,8 +9,9 @@ from django.conf import settings
 from PIL import Image
 
 from corpus.languages import CODES
-from engine.pages.sharing import drawing, faces, pictures
-from engine.pages.sharing.canvas import Canvas, Words, pieces, wrapped
+from corpus.pictures import faces
+from corpus.pictures.canvas import Canvas, Words, pieces, wrapped
+from engine.pages.sharing import drawing, pictures
 from engine.playing.positions import position, scenarios
 from tests.engine.pages.sharing.positions import BROKEN, FLAGSHIP, TRASHED
 
@@ -150,7 +151,7 @@ def test_a_broken_address_shows_the_part_that_can_be_played_and_says_so(picture,
 
     assert broken.status_code == 404
     assert "utolsó három" in said_in(broken)
-    assert "Cache-Control" not in broken.headers
+    assert broken.headers["Cache-Control"] == "public, no-cache"
     assert pixels(picture(BROKEN, "png", "ja")).size == (1200, 630)
     for code in ("zzz", "zzz-", "0" * 250 + "-abc"):
         page = client.get(f"/en/examples/{FLAGSHIP}/{code}/")

@@ -13,7 +13,7 @@ OWN = Path(settings.BASE_DIR) / "static" / "fonts"
 JAPANESE = Path(__file__).parent / "fonts" / "noto-sans-jp.otf"
 """Two megabytes that no reader is sent; it lies unpacked, so that all processes
 read one copy of it."""
-PARTS = ("latin", "latin-ext", "cyrillic")
+PARTS = ("latin", "central", "cyrillic", "western", "eastern", "cyrillic-ext")
 REGULAR = 400
 WIDE_SPACE = "\u3000"
 NOBODYS = "\uffff"
@@ -31,7 +31,7 @@ class Typeface:
     @property
     def files(self) -> list[Path]:
         """The files in which a letter is looked for, in this order."""
-        found = [OWN / f"{self.family}-{part}-wght-normal.woff2" for part in PARTS]
+        found = [OWN / f"{self.family}-{part}-normal.woff2" for part in PARTS]
         return [*found, JAPANESE]
 
 
@@ -83,11 +83,14 @@ def unknown_letters(text: str) -> str:
 
 
 def stretches(text: str, face: Typeface, size: int) -> list[LetterRun]:
-    """*text* in stretches of one file each; what no file has is left to the first."""
+    """*text* in stretches of one file each; what no file has is left to the first.
+
+    Spaces are that one's: the other parts of a family have none, and draw a wide gap instead.
+    """
     found: list[tuple[Path, str]] = []
     for letter in text:
         file = file_of(letter, face) or face.files[0]
-        if found and (found[-1][0] == file or letter == " "):
+        if found and found[-1][0] == file:
             found[-1] = (found[-1][0], found[-1][1] + letter)
         else:
             found.append((file, letter))

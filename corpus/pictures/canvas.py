@@ -9,7 +9,7 @@ from io import BytesIO
 
 from PIL import Image, ImageDraw
 
-from engine.pages.sharing.faces import REGULAR, Typeface, stretches, unknown_letters, width
+from corpus.pictures.faces import REGULAR, Typeface, stretches, unknown_letters, width
 
 WIDTH, HEIGHT = 1200, 630
 """What the places where links are shared want of a picture, in pixels."""

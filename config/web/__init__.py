@@ -1,0 +1,1 @@
+"""What browsers, search engines and other sites ask for beside pages: icons, manifest, sitemap."""
