@@ -1,0 +1,65 @@
+"""How an answer is packed for the way, and by what a reader's browser says that it takes."""
+
+import gzip
+import re
+from collections.abc import Callable
+from functools import lru_cache
+
+import brotli
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.middleware.gzip import GZipMiddleware
+from django.utils.cache import patch_vary_headers
+
+PACKERS: dict[str, Callable[[bytes], bytes]] = {
+    "br": lambda body: brotli.compress(body, mode=brotli.MODE_TEXT, quality=5),
+    "gzip": lambda body: gzip.compress(body, 6, mtime=0),
+}
+"""How a body is packed, by what `Accept-Encoding` calls it, the closest first.
+
+At this quality Brotli takes as long as gzip and sends a seventh less.
+"""
+PACKED_ALREADY = ("application/zip", "application/epub+zip", "image/png")
+"""What gains nothing from being packed once more."""
+SHORT = 200
+"""Fewer bytes than this are sent as they are."""
+
+CODING = re.compile(r"\s*([\w*-]+)\s*(?:;\s*q\s*=\s*([01](?:\.\d*)?))?\s*", re.ASCII)
+
+
+@lru_cache(maxsize=256)
+def codings_taken(accepted: str) -> frozenset[str]:
+    """Those that `Accept-Encoding` names and does not refuse, in small letters."""
+    named = [CODING.fullmatch(word) for word in accepted.split(",")]
+    return frozenset(one[1].lower() for one in named if one and float(one[2] or 1) > 0)
+
+
+class PackingMiddleware(GZipMiddleware):
+    """Pack answers for the way, but for what is packed already: with Brotli where it is taken, and
+    as Django does otherwise."""
+
+    def process_response(
+        self, request: HttpRequest, response: HttpResponseBase
+    ) -> HttpResponseBase:
+        if response.headers.get("Content-Type", "") in PACKED_ALREADY:
+            return response
+        if not isinstance(response, HttpResponse) or not self.takes_brotli(request, response):
+            return super().process_response(request, response)
+        patch_vary_headers(response, ["Accept-Encoding"])
+        packed = PACKERS["br"](response.content)
+        if len(packed) >= len(response.content):
+            return response
+        response.content = packed
+        response.headers["Content-Length"] = str(len(packed))
+        response.headers["Content-Encoding"] = "br"
+        etag = response.headers.get("ETag", "")
+        if etag and not etag.startswith("W/"):
+            response.headers["ETag"] = f"W/{etag}"
+        return response
+
+    @staticmethod
+    def takes_brotli(request: HttpRequest, response: HttpResponse) -> bool:
+        """Whether it is worth it, and nobody has packed the answer before."""
+        if len(response.content) < SHORT or response.has_header("Content-Encoding"):
+            return False
+        return "br" in codings_taken(request.META.get("HTTP_ACCEPT_ENCODING", ""))

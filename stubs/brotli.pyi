@@ -1,0 +1,3 @@
+MODE_TEXT: int
+
+def compress(string: bytes, mode: int = ..., quality: int = ...) -> bytes: ...

@@ -1,0 +1,59 @@
+"""The letters above a long list: always in reach, and each leads to its heading and to nothing before it."""
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+LISTS = ["cards/dominion/", "search/index/"]
+BAR = "document.querySelector('.index-letters').getBoundingClientRect().{}"
+STILL = """() => new Promise((done) => {
+  const wait = (before) => setTimeout(() => scrollY === before ? done() : wait(scrollY), 120);
+  wait(-1);
+})"""
+
+
+def led_to(page, address, letter):
+    """The page after a tap on that letter, and the heading it has led to."""
+    page.goto(address)
+    links = page.locator(".index-letters a")
+    links.nth(letter).click()
+    page.evaluate(STILL)
+    return page.locator(links.nth(letter).get_attribute("href"))
+
+
+@pytest.mark.parametrize("path", LISTS)
+@pytest.mark.parametrize(("ui", "letter"), [("hu", 5), ("ja", 3)])
+@pytest.mark.parametrize("width", [390, 768, 1280])
+def test_a_letter_leads_right_to_its_heading(page, path, ui, letter, width):
+    page.set_viewport_size({"width": width, "height": 800})
+
+    heading = led_to(page, f"/{ui}/{path}", letter)
+
+    gap = heading.bounding_box()["y"] - page.evaluate(BAR.format("bottom"))
+    assert -2 <= gap <= 12
+    assert page.evaluate(BAR.format("top")) == 0
+
+
+@pytest.mark.parametrize("path", LISTS)
+@pytest.mark.parametrize("width", [390, 1280])
+def test_reading_up_or_down_leaves_no_gap_above_the_letters(page, path, width):
+    page.set_viewport_size({"width": width, "height": 800})
+    led_to(page, f"/hu/{path}", 5)
+
+    for far in (400, -250, 300):
+        page.mouse.wheel(0, far)
+        page.evaluate(STILL)
+        assert page.evaluate(BAR.format("top")) == 0
+        expect(page.locator(".index-letters a").first).to_be_in_viewport()
+
+
+def test_a_list_without_letters_keeps_its_masthead(page):
+    page.goto("/hu/terms/")
+    page.mouse.wheel(0, 900)
+    page.evaluate(STILL)
+
+    page.mouse.wheel(0, -300)
+    page.evaluate(STILL)
+
+    assert page.locator(".index-letters").count() == 0
+    expect(page.locator(".wordmark")).to_be_in_viewport()
