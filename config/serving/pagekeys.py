@@ -16,25 +16,42 @@ from search.query.typed import clean
 Environ = dict[str, object]
 
 PARAMETERS = {
+    "": {"text", "with", "from", "line", "moves"},
+    "books": {"text", "with"},
     "examples": {
         "text", "off", "as", "moves", "ahead", "cards", "other", "game", "term", "card", "rule",
         "guess", "at", "off_other",
     },
-    "cards": {"text", "with", "one", "two", "as"},
+    "cards": {
+        "text", "with", "one", "two", "as", "q", "sort", "at", "from", "type", "cost", "set",
+        "edition", "does", "held", "name", "example", "rule", "play",
+    },
+    "history": {"on", "from", "to", "before"},
+    "news": {"text", "before"},
     "embed": {"off", "moves", "ahead", "cards"},
     "pictures": {"off"},
     "search": {
         "q", "game", "source", "lang", "kind", "example", "translated", "page", "under", "format",
         "card", "from", "letter", "text", "with",
     },
-    "terms": {"text", "with", "game"},
+    "terms": {"text", "with", "game", "as"},
+    "offline": {"text", "without"},
 }  # fmt: skip
 """What pages read of a query, by the first word of their path; all others read `OF_RULES`."""
-OF_RULES = {"text", "with", "from"}
+OF_RULES = {"text", "with", "from", "as"}
+WITHOUT_END = {
+    "": {"moves", "line", "from"},
+    "cards": PARAMETERS["cards"] - {"text", "with", "as"},
+    "history": {"on", "from", "to", "before"},
+    "news": {"before"},
+}
+"""What of these holds a word, a day or a number that a client can make up; elsewhere `from`."""
 OF_ALL = {"names"}
-PASSED_BY = {"edit", "suggest"}
-"""Pages for one person: those of editors, and what a reader fills in and follows."""
-FOR_HTMX = {"examples", "embed", "search"}
+OF_ONE_PERSON = {"edit", "suggest"}
+"""Pages of editors, and what a reader fills in and follows."""
+PASSED_BY = OF_ONE_PERSON | {"api"}
+"""Those, and what says which file lies ready to be downloaded: that changes with no publishing."""
+FOR_HTMX = {"cards", "examples", "embed", "search"}
 PICTURES = ("/picture.svg", "/picture.png")
 SEARCH = "search"
 NOT_KEPT = (["health"],)
@@ -151,6 +168,7 @@ def requested(told: Mapping[str, str]) -> HttpRequest:
 
 
 def shelf_of(family: str, query: str) -> str:
+    """Where a page lies: what can be asked for without end apart from what is known."""
     match family:
         case "search":
             return "searched"
@@ -158,7 +176,12 @@ def shelf_of(family: str, query: str) -> str:
             return "played"
         case "pictures":
             return "pictured"
-    return "asked" if query else "read"
+        case "books":
+            return "bound"
+    if not query:
+        return "read"
+    asked = {name for name, _ in parse_qsl(query, keep_blank_values=True)}
+    return "sought" if asked & WITHOUT_END.get(family, {"from"}) else "asked"
 
 
 def asked_of_page(family: str, query: str) -> str | None:

@@ -40,7 +40,6 @@ class SearchWords extends HTMLElement {
       "aria-autocomplete": "list",
       "aria-controls": this.list.id,
       "aria-expanded": "false",
-      "aria-keyshortcuts": "/",
     };
     for (const [name, value] of Object.entries(combobox)) this.field.setAttribute(name, value);
   }
@@ -135,9 +134,11 @@ class SearchWords extends HTMLElement {
 function option(one, id) {
   const words = made("span", { class: "suggestion-words" });
   const voice = one.ours ? "hit-label rule-label rule-label--ours" : "hit-label rule-label";
-  if (one.label) words.append(made("span", { class: voice }, one.label));
-  if (one.text) words.append(marked(one));
-  if (one.own) words.append(made("span", { class: "suggestion-own", lang: one.own_lang }, one.own));
+  const told = [];
+  if (one.label) told.push(made("span", { class: voice }, one.label));
+  if (one.text) told.push(marked(one));
+  if (one.own) told.push(made("span", { class: "suggestion-own", lang: one.own_lang }, one.own));
+  for (const each of told) words.append(each, pause());
   const about = made("span", { class: "suggestion-about" }, one.kind_name);
   if (one.language) about.append(" · ", one.language);
   if (one.place) about.append(" · ", made("span", { lang: one.place_lang }, one.place));
@@ -146,6 +147,11 @@ function option(one, id) {
   item.dataset.text = one.text;
   item.append(words, about);
   return item;
+}
+
+/* Who listens hears where a name ends. */
+function pause() {
+  return made("span", { class: "visually-hidden" }, ", ");
 }
 
 function marked({ text, lang, typed }) {
@@ -171,16 +177,5 @@ function tidy(data) {
     for (const value of said) data.append(name, value);
   }
 }
-
-/* "/" leads to the field from anywhere but a place where it can be typed. */
-document.addEventListener("keydown", (event) => {
-  const typing = event.target.closest?.("input, textarea, select, [contenteditable]");
-  if (event.key !== "/" || typing || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
-  const field = document.querySelector("search-words input");
-  if (!field) return;
-  event.preventDefault();
-  field.focus();
-  field.select();
-});
 
 customElements.define("search-words", SearchWords);

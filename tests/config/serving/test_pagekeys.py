@@ -195,6 +195,40 @@ def test_a_game_is_no_choice_on_a_page_of_rules(kept):
     assert site.asked == 2
 
 
+@pytest.mark.parametrize(
+    ("path", "endless", "known"),
+    [
+        ("/ja/cards/dominion/", "q={}", "text=hu"),
+        ("/ja/cards/dominion/rats/", "from={}", "as=preview"),
+        ("/ja/history/pl/as-of/dominion/exchange/", "on=2026-{}", ""),
+        ("/ja/history/pl/rule/dominion/exchange/1.2/", "from={}&to=1", ""),
+        ("/ja/news/", "text=pl&before=2026-{}", "text=pl"),
+        ("/ja/dominion/exchange/", "text=pl&from={}", "text=pl&with=hu"),
+        ("/ja/", "moves={}", "text=pl"),
+    ],
+)
+def test_what_a_client_makes_up_puts_nothing_out_that_is_known(kept, path, endless, known):
+    site = Site()
+    door = kept(site)
+    ask(door, path, known)
+    for number in range(3):
+        ask(door, path, endless.format(number))
+
+    shelves = door.cache.shelves
+
+    assert len(shelves["sought"].pages) == 3
+    assert len(shelves["asked" if known else "read"].pages) == 1
+    assert site.asked == 4
+
+
+def test_a_position_of_an_example_lies_with_those_that_are_played(kept):
+    door = kept(Site())
+    ask(door, "/ja/examples/dominion/rats/", "moves=0")
+
+    assert not door.cache.shelves["sought"].pages
+    assert len(door.cache.shelves["played"].pages) == 1
+
+
 PICTURE = "/ja/examples/dominion/rats/00-abc/picture.png"
 
 

@@ -186,12 +186,12 @@ def test_keys_mean_nothing_in_a_field_nor_with_ctrl(page):
     before = page.url
 
     press(page, "Control+ArrowRight", "Alt+Shift+ArrowRight")
-    page.locator(".masthead input").first.focus()
+    page.locator(".masthead .search-box input").first.focus()
     press(page, "?", "ArrowRight", "Home")
     page.wait_for_timeout(300)
 
     assert page.url == before
-    assert page.locator(".masthead input").first.input_value() == "?"
+    assert page.locator(".masthead .search-box input").first.input_value() == "?"
     expect(page.locator("play-keys dialog")).to_be_hidden()
 
 
