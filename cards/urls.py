@@ -2,12 +2,13 @@
 
 from django.urls import path
 
-from cards.pages import cards
+from cards.pages import cards, lists, pictures
 
 app_name = "cards"
 urlpatterns = [
-    path("", cards.cards, name="all"),
+    path("", lists.hub, name="all"),
     path("together/", cards.together, name="together"),
-    path("<slug:game>/", cards.cards, name="game"),
+    path("<slug:game>/", lists.cards, name="game"),
     path("<slug:game>/<slug:slug>/", cards.card, name="card"),
+    path("<slug:game>/<slug:slug>/picture.png", pictures.of_card, name="picture"),
 ]

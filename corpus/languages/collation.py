@@ -12,8 +12,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from corpus.languages import row_of
-from search.language.analysis.words import plain
-from search.language.scripts import KATAKANA
 
 # Under which of the ten an index puts a kana; ん begins no word, and stands last.
 ROWS = {
@@ -36,8 +34,14 @@ VOWELS = {
     for kana in row
 }
 LONG = "ー"
+KATAKANA = str.maketrans({chr(n): chr(n - 0x60) for n in (*range(0x30A1, 0x30F7), 0x30FD, 0x30FE)})
+"""To hiragana."""
 APOSTROPHES = re.compile("['’ʼ]")
 NUMBER = re.compile(r"\d+")
+ARTICLES = {
+    "hu": re.compile(r"^az?\s+(?=\w)", re.IGNORECASE),
+    "en": re.compile(r"^(?:the|an?)\s+(?=\w)", re.IGNORECASE),
+}
 
 # What stands before what: gaps between words, numbers, the letters of the language, of others.
 GAP, DIGITS, OWN, FOREIGN, OTHER = range(5)
@@ -99,6 +103,12 @@ def key(lang: str, text: str) -> Key:
     return tuple(weight for weight, _ in weighed), accents, text.swapcase()
 
 
+def without_article(lang: str, text: str) -> str:
+    """*text* without the article that it begins with: an index puts “A bőség zavara” under B."""
+    article = ARTICLES.get(lang)
+    return article.sub("", text) if article else text
+
+
 def head(lang: str, sort_key: Key) -> Head:
     """The letter under which a text with *sort_key* stands; Japanese has its ten rows."""
     weights = sort_key[0]
@@ -114,6 +124,11 @@ def head(lang: str, sort_key: Key) -> Head:
         return found
     row = next(ROWS[kana] for kana in found.slug[::-1] + found.name if kana in ROWS)
     return Head(row, row)
+
+
+def plain(word: str) -> str:
+    """*word* in one spelling: composed, half and full width made one, without capitals."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", word).casefold())
 
 
 def _plain(lang: str, text: str) -> str:

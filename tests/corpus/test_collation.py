@@ -2,7 +2,7 @@
 
 import pytest
 
-from search.language.collation import head, key
+from corpus.languages.collation import head, key
 
 
 def in_order(lang, words):
