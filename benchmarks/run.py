@@ -3,11 +3,13 @@ checks of texts catch, and requests per second of the server.
 
 The engine is measured first (`benchmarks.engine`), then search (`benchmarks.search`), the
 importers (`benchmarks.importing`), the checks (`benchmarks.checks`), editors who save at once
-(`benchmarks.workbench.editing`), their home among many texts (`benchmarks.workbench.home`) and a
-tenth of the memory of translations (`benchmarks.workbench.memory`), each alone.
+(`benchmarks.workbench.editing`), their home among many texts (`benchmarks.workbench.home`), the
+pages of the past of many (`benchmarks.workbench.past`) and a tenth of the memory of translations
+(`benchmarks.workbench.memory`), each alone.
 Then a few clients ask the server for pages; they share the processors with it, so the numbers
 compare one state of the code with another on one machine; they are no promise about another
-machine. At last its doors are tried (`benchmarks.doors`). Bounded in count and in time.
+machine. Then come previews (`benchmarks.previews`), and at last its doors are tried
+(`benchmarks.doors`). Bounded in count and in time.
 """
 
 import http.client
@@ -22,10 +24,12 @@ from benchmarks.checks import checks
 from benchmarks.doors import doors
 from benchmarks.engine import examples, side_by_side
 from benchmarks.importing import importing
+from benchmarks.previews import previews
 from benchmarks.search import search
 from benchmarks.workbench.editing import SAVES, editing
 from benchmarks.workbench.home import home
 from benchmarks.workbench.memory import UNITS, memory
+from benchmarks.workbench.past import past
 from tools.machine.server import prepared_site, site_environment
 from tools.machine.steps import finish_with
 
@@ -92,6 +96,7 @@ def main() -> int:
     failed += 0 if editing(SAVES // 10) else 1
     failed += 0 if memory(UNITS // 10) else 1
     failed += 0 if home() else 1
+    failed += 0 if past() else 1
     failed += 0 if checks() else 1
     with (
         tempfile.TemporaryDirectory(prefix="regula-bench-") as folder,
@@ -104,6 +109,7 @@ def main() -> int:
             line, bad = measure(pool, address, path)
             print(f"{name:16} {line}   {path}", flush=True)
             failed += bad
+        failed += 0 if previews(address) else 1
         failed += 0 if doors(address) else 1
     return 1 if failed else 0
 

@@ -37,9 +37,9 @@ IN_TEMPLATE = re.compile(
     r"|\s|,|\"\"\"(?:.|\n)*?\"\"\"|count)+)\)"
 )
 COUNT = re.compile(
-    r"(%\((?:number|count|lines|shown|total|rules|more|most|seconds)\)s\.?) (?=[^\W\d_])"
+    r"(%\((?:number|count|lines|shown|total|rules|more|most|seconds|day)\)s\.?) (?=[^\W\d_])"
 )
-"""A number that is put in later, and the word behind it."""
+"""A number or a day that is put in later, and the word behind it."""
 STRING = re.compile(r"\"\"\"(?:.|\n)*?\"\"\"|'(?:\\.|[^'\\])*'|\"(?:\\.|[^\"\\])*\"")
 
 

@@ -6,35 +6,31 @@ that every other page can be cached by its address alone.
 """
 
 from collections.abc import Callable
-from functools import cache
 from urllib.parse import urlencode
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
-from django.templatetags.static import static
+from django.urls import reverse
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 from django.utils.encoding import escape_uri_path
 
 from cards.namechoice import PARAMETER, PRINTED, chosen_names
+from config.look import first_fonts, name_of_view, sheets_of_play, stylesheets
 from corpus import licences
-from corpus.languages import CODES
+from corpus.languages import CODES, ENGLISH
+from corpus.paper.public import whole_address
 from corpus.requests.preferences import FALLBACK, preferred_language
 from corpus.requests.siterequest import SiteRequest
 
-IN_ENGLISH = {"api", "admin", "static", "oembed"}
+IN_ENGLISH = {"api", "admin", "static", "oembed", "robots.txt", "favicon.ico", "sw.js"}
 """What is addressed to programs and to those who run the site."""
 LONGEST_ADDRESS = 2_000
 """What is longer is nobody's place, and a page would repeat it eleven times."""
-STYLESHEETS = [
-    f"css/{name}.css"
-    for name in (
-        "tokens", "fonts", "base", "layout", "rule", "home", "cards", "search", "index", "example",
-        "faces", "windows", "fronts", "course", "needs", "play", "tries", "spoken", "two", "moves",
-        "play-keys", "lessons", "studies", "sharing",
-        "coverage", "workbench", "work", "editor", "suggest", "people", "evidence",
-    )
-]  # fmt: skip
+
+
+PAGE_COLOURS = {"light": "#fbf9f4", "dark": "#15171a"}
+"""The paper of the site, by day and by night, as its tokens have it."""
 
 
 class InterfaceLanguage:
@@ -54,7 +50,9 @@ class InterfaceLanguage:
 def language_of_path(path: str) -> str:
     """The interface language that an address names; empty where it names none."""
     first = path.lstrip("/").partition("/")[0]
-    return FALLBACK if first in IN_ENGLISH else first if first in CODES else ""
+    if first in IN_ENGLISH or first.startswith("sitemap"):
+        return FALLBACK
+    return first if first in CODES else ""
 
 
 class PathLanguageMiddleware:
@@ -120,6 +118,17 @@ def canonical(request: HttpRequest, ui: str) -> str:
     return elsewhere(request, text if text in CODES else ui, query=False)
 
 
+def in_any_language(request: HttpRequest) -> str:
+    """Where the same place asks the reader's language; in English where no address does."""
+    match = request.resolver_match
+    if match and match.view_name == "rules:home":
+        return reverse("front-door")
+    if match and match.view_name == "rules:section":
+        names = match.kwargs
+        return reverse("permalink", args=[f"{names['game']}/{names['source']}/{names['local']}"])
+    return elsewhere(request, ENGLISH, query=False)
+
+
 def with_choice(request: HttpRequest, names: str) -> str:
     """The address of this page with names of cards chosen so; of its path alone if overlong."""
     choice = [(PARAMETER, names)] if names else []
@@ -135,24 +144,6 @@ def with_choice(request: HttpRequest, names: str) -> str:
     return f"{request.path}?{query}" if query else request.path
 
 
-@cache
-def stylesheets() -> list[str]:
-    """The addresses of all stylesheets, which stay the same for as long as the server runs."""
-    return [static(name) for name in STYLESHEETS]
-
-
-FIRST_FONTS = {"ru": "cyrillic"}
-"""Which part of the fonts the first words of a page need, where it is not the Latin one."""
-
-
-@cache
-def first_fonts(ui: str) -> list[str]:
-    """The addresses of the two fonts in which the words of a page in *ui* are set."""
-    part = FIRST_FONTS.get(ui, "latin")
-    names = ("literata", "source-sans-3")
-    return [static(f"fonts/{name}-{part}-wght-normal.woff2") for name in names]
-
-
 def interface(request: HttpRequest) -> dict[str, object]:
     """For every template: the interface language, its siblings and this page's own address."""
     ui = getattr(request, "ui", FALLBACK)
@@ -164,12 +155,16 @@ def interface(request: HttpRequest) -> dict[str, object]:
                 "name": name,
                 "here": code == ui,
                 "url": elsewhere(request, code),
-                "absolute": request.build_absolute_uri(elsewhere(request, code, query=False)),
+                "absolute": whole_address(request, elsewhere(request, code, query=False)),
             }
             for code, name in settings.LANGUAGES
         ],
-        "canonical": request.build_absolute_uri(canonical(request, ui)),
-        "stylesheets": stylesheets(),
+        "canonical": whole_address(request, canonical(request, ui)),
+        "this_address": whole_address(request, with_choice(request, "")),
+        "in_any_language": whole_address(request, in_any_language(request)),
+        "page_colours": PAGE_COLOURS,
+        "stylesheets": stylesheets(name_of_view(request)),
+        "sheets_of_play": sheets_of_play(),
         "first_fonts": first_fonts(ui),
         "licence": licences.OURS,
         "names_printed": chosen_names() == PRINTED,

@@ -187,6 +187,7 @@ INSTALLED_APPS = [
     "django.contrib.contenttypes",
     "django.contrib.sessions",
     "django.contrib.messages",
+    "django.contrib.sitemaps",
     "django.contrib.staticfiles",
     "axes",
     "csp",
@@ -213,8 +214,10 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
-    "django.middleware.gzip.GZipMiddleware",
-    "django.middleware.http.ConditionalGetMiddleware",
+    "config.serving.packing.PackingMiddleware",
+    "config.serving.freshness.TaggingMiddleware",
+    "config.serving.freshness.FreshnessMiddleware",
+    "config.serving.anypage.AnyPageMayAskMiddleware",
     "config.languages.PathLanguageMiddleware",
     "config.languages.PlainAddressMiddleware",
     "config.names.NamesMiddleware",
@@ -250,6 +253,7 @@ TEMPLATES: list[dict[str, Any]] = [
                 "corpus.templatetags.writing",
                 "cards.templatetags.pictograms",
                 "rules.templatetags.standing",
+                "config.templatetags.scripts",
             ],
         },
     }
@@ -305,6 +309,13 @@ STORAGES = {
         )
     },
 }
+STATICFILES_FINDERS = [
+    "config.web.scripts.ScriptsShortened",
+    "django.contrib.staticfiles.finders.AppDirectoriesFinder",
+    "config.web.sheets.SheetsTogether",
+    "config.web.scripts.ScriptsTogether",
+]
+FILES_TOGETHER = not (DEBUG or TESTING)
 WHITENOISE_USE_FINDERS = DEBUG or TESTING
 # Otherwise every process, and every test's client, reads all static files before it answers.
 WHITENOISE_AUTOREFRESH = DEBUG or TESTING
@@ -314,6 +325,7 @@ CONTENT_SECURITY_POLICY = {
         "default-src": [SELF],
         "img-src": [SELF, "data:"],
         "object-src": [NONE],
+        "worker-src": [SELF],
         "base-uri": [NONE],
         "frame-ancestors": [NONE],
         "form-action": [SELF],
@@ -338,10 +350,14 @@ globals().update(mail(MAIL_URL))
 DEFAULT_FROM_EMAIL = SERVER_EMAIL = mail_from(os.environ.get("MAIL_FROM", ""), MAIL_URL)
 SITE_ADDRESS = site_address(os.environ.get("SITE_ADDRESS", ""), MAIL_URL)
 
+OFFLINE_PACKS = switched_on("OFFLINE_PACKS", "1")
+"""Whether games can be kept on a reader's device."""
+
 # Texts on disk, the search index, and how much of a search a reader may ask for.
 FIRST_GAME = "dominion"
 """Whose examples are offered before those of other games."""
 CORPUS_TEXTS = Path(os.environ.get("CORPUS_TEXTS", BASE_DIR / "corpus" / "texts"))
+DOWNLOADS = Path(os.environ.get("DOWNLOADS", VAR / "download"))
 SOURCE_DOCUMENTS = os.environ.get("SOURCE_DOCUMENTS", "")
 SEARCH_INDEX = VAR / "index"
 SEARCH_BACKEND = search_backend(os.environ.get("SEARCH_BACKEND", "whoosh"))

@@ -1,17 +1,23 @@
 """Addresses: the interface language stands first, what never changes stands beside it."""
 
 from django.contrib import admin
+from django.contrib.sitemaps import views as sitemaps
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import include, path, register_converter
 from django.views.decorators.http import require_safe
 
 from api import api
+from api.programs import corpus, for_programs, newest_corpus
+from api.resolving.views import resolve
 from config.languages import InterfaceLanguage
+from config.offline.views import worker
+from config.web.icons import favicon, manifest
+from config.web.robots import robots
+from config.web.sitemap import SITEMAPS
 from corpus.requests.preferences import wanted_language
 from engine.pages.sharing.oembed import oembed
-from rules.pages.home import permalink
-from search.pages.box import resolve
+from rules.pages.lasting import permalink
 
 register_converter(InterfaceLanguage, "ui")
 
@@ -29,14 +35,36 @@ urlpatterns = [
     path("id/<path:key>", permalink, name="permalink"),
     path("resolve", resolve, name="resolve"),
     path("oembed", oembed, name="oembed"),
+    path("robots.txt", robots, name="robots"),
+    path("favicon.ico", favicon, name="favicon"),
+    path(
+        "sitemap.xml",
+        sitemaps.index,
+        {"sitemaps": SITEMAPS, "sitemap_url_name": "sitemap-of-kind"},
+        name="sitemap",
+    ),
+    path(
+        "sitemap-<slug:section>.xml",
+        sitemaps.sitemap,
+        {"sitemaps": SITEMAPS},
+        name="sitemap-of-kind",
+    ),
+    path("download/regula-corpus.zip", newest_corpus, name="newest-corpus"),
+    path("download/<str:name>", corpus, name="corpus"),
+    path("<ui:ui>/api/", for_programs, name="for-programs"),
+    path("<ui:ui>/manifest.webmanifest", manifest, name="manifest"),
+    path("sw.js", worker, name="worker"),
     path("<ui:ui>/search/", include("search.urls")),
     path("<ui:ui>/examples/", include("engine.urls")),
     path("<ui:ui>/embed/", include("engine.pages.sharing.urls")),
     path("<ui:ui>/edit/", include("workbench.urls")),
     path("<ui:ui>/suggest/", include("workbench.suggestions.urls")),
     path("<ui:ui>/history/", include("workbench.history.urls")),
-    path("<ui:ui>/feeds/", include("workbench.people.feeds")),
+    path("<ui:ui>/news/", include("workbench.news.urls")),
+    path("<ui:ui>/feeds/", include("workbench.news.feeds")),
+    path("<ui:ui>/offline/", include("config.offline.urls")),
     path("<ui:ui>/cards/", include("cards.urls")),
+    path("<ui:ui>/books/", include("rules.books.urls")),
     path("<ui:ui>/", include("rules.urls")),
 ]
 handler400 = "config.errors.pages.bad_request"

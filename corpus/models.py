@@ -6,7 +6,7 @@ from django.core.exceptions import ValidationError
 from django.db import models
 
 from corpus.errors import TextFault
-from corpus.languages import CODES
+from corpus.languages import CODES, column
 from corpus.licences import TEXT_LICENCES, TextLicence
 from corpus.parsers import games
 
@@ -77,6 +77,11 @@ class Source(models.Model):
 
     def __str__(self) -> str:
         return f"{self.game.slug}/{self.slug}"
+
+    @property
+    def called(self) -> str:
+        """What the document is called in its own language; where that is not known, its address."""
+        return getattr(self, column("title", self.original)) or self.address
 
     @property
     def given_under(self) -> TextLicence | None:

@@ -16,6 +16,7 @@ from corpus.languages import CODES
 from corpus.parsers import games, questions
 from corpus.parsers.cardfiles import CardEntry, CardsFile
 from corpus.parsers.lexicon import OF_TERM, Lexicon, folded
+from corpus.parsers.rulings import in_order
 from corpus.parsers.sources import LINKS
 from corpus.parsers.termfiles import ANY_GAME, TermEntry, Words
 
@@ -247,6 +248,7 @@ def _source(game: str, source: SourceTexts) -> Iterator[tuple[Key, Record]]:
                 faults=list(entry.faults),
                 # In one piece: it is in every language or in none.
                 left_open={c: entry.left_open[c] for c in CODES if c in entry.left_open},
+                ruled=in_order(entry.ruled),
             ),
         )
         for kind, to in entry.links:

@@ -1,14 +1,18 @@
-"""What others add to the pages of rules, games and terms, which know neither engine nor search."""
+"""What others add to the home page, to those of rules, games and terms, and to the glossary.
+
+These know neither engine nor search.
+"""
 
 from collections.abc import Callable, Mapping
 from typing import Literal
 
 from django.http import HttpRequest
 
-Page = Literal["rule", "game", "term"]
+Page = Literal["home", "rule", "source", "game", "term", "terms"]
 Provider = Callable[[HttpRequest, str, str], Mapping[str, object]]
-"""Answers for a request of a page, by the key of the section, the game or the term and the
-interface language; each name is one that the page's template shows. Raises BadRequest."""
+"""Answers for a request of a page, by the key of the section, the game or the term (the home page
+has none, the glossary a game or none) and the interface language; each name is one that the page's
+template shows. Raises BadRequest."""
 _providers: list[tuple[Page, Provider]] = []
 
 

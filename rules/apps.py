@@ -9,9 +9,12 @@ class RulesConfig(AppConfig):
     name = "rules"
 
     def ready(self) -> None:
-        from cards.additions import provide
+        from cards.additions import RULES, CardFact, provide, provide_fact, provide_version
         from rules.contents import hold
-        from rules.pages.cards import added_by_rules
+        from rules.kept import content_version
+        from rules.pages.cards import added_by_rules, rules_by_card
 
         hold()
         provide(added_by_rules)
+        provide_fact(CardFact(RULES, rules_by_card))
+        provide_version(content_version)

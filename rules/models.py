@@ -11,9 +11,11 @@ from django.core.exceptions import ValidationError
 from django.db import models
 
 from cards.models import Card
+from corpus.errors import TextFault
 from corpus.keys import key_of_rule, key_of_term
 from corpus.languages import CODES
 from corpus.models import Game, Source
+from corpus.parsers.rulings import RULED, refuse_ruled
 from corpus.parsers.sources import FAULTS, UNPLAYABLE
 from rules.tables.answers import CheckAnswer
 from rules.tables.history import (
@@ -82,13 +84,24 @@ def validate_left_open(value: Any) -> None:
         raise ValidationError(f"This must be a text in each of {', '.join(CODES)}, or nothing.")
 
 
+def validate_ruled(value: Any) -> None:
+    """Refuse what no file can say of who ruled and when."""
+    if not isinstance(value, dict):
+        raise ValidationError(f"This must be a table of {', '.join(RULED)}, or nothing.")
+    try:
+        refuse_ruled(value)
+    except TextFault as fault:
+        raise ValidationError(fault.reason) from fault
+
+
 class Section(models.Model):
     """One rule of one source.
 
     `key` is ours and never changes; `number` is what the source prints, `meant` the number that
     a misprint stands for. Order is `position`, so that 21.9 stands before 21.10. `left_open` says
-    by language what the source does not decide, and how it can be read. `title` and `body` are the
-    published read model, one column per language; `rules.publishing` writes them.
+    by language what the source does not decide, and how it can be read; `ruled` who ruled and when.
+    `title` and `body` are the published read model, one column per language; `rules.publishing`
+    writes them.
     """
 
     source = models.ForeignKey(Source, on_delete=models.CASCADE, related_name="sections")
@@ -112,6 +125,9 @@ class Section(models.Model):
     )
     left_open = models.JSONField(
         "what the source leaves open", default=dict, blank=True, validators=[validate_left_open]
+    )
+    ruled = models.JSONField(
+        "who ruled and when", default=dict, blank=True, validators=[validate_ruled]
     )
     title = models.CharField(max_length=300, blank=True)
     body = models.TextField(blank=True)
@@ -163,6 +179,12 @@ class WantedRule(models.Model):
     def local(self) -> str:
         """The part of the key after the game."""
         return self.key.partition("/")[2]
+
+    def is_taken_apart(self) -> bool:
+        """Whether it is a part of another, or has parts: its name goes on after a dot."""
+        whole = models.Q(key=self.key.rpartition(".")[0])
+        parts = models.Q(key__startswith=f"{self.key}.")
+        return WantedRule.objects.filter(whole | parts, game=self.game_id).exists()
 
 
 class Link(models.Model):

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tools.machine.steps import REPOSITORY
 
-KEPT_LINES = 50
+KEPT_LINES = 2000
 PATIENCE = 15.0
 
 

@@ -68,6 +68,10 @@ def rebuild_index() -> None:
     _command("rebuild_index", "--if-needed")
 
 
+def pack_corpus() -> None:
+    _command("pack_corpus")
+
+
 def collect_static() -> None:
     """Collect only when a file, or the package that brings it, has changed since the last time."""
     from django.conf import settings
@@ -87,6 +91,7 @@ STEPS: dict[str, tuple[str, Callable[[], None]]] = {
     "database": ("Bringing the database up to date", migrate),
     "corpus": ("Loading the corpus", load_corpus),
     "index": ("Building the search index", rebuild_index),
+    "download": ("Packing the corpus to be downloaded", pack_corpus),
     "static": ("Collecting the static files", collect_static),
 }
 
@@ -174,8 +179,8 @@ def _static_print() -> str:
     lines = [settings.STORAGES["staticfiles"]["BACKEND"]]
     for finder in get_finders():
         for path, storage in finder.list([]):
-            file = Path(storage.path(path)).stat()
-            lines.append(f"{path} {file.st_size} {file.st_mtime_ns}")
+            with storage.open(path) as file:
+                lines.append(f"{path} {hashlib.sha256(file.read()).hexdigest()}")
     return hashlib.sha256("\n".join(sorted(lines)).encode()).hexdigest()
 
 

@@ -103,7 +103,11 @@ def extra_words() -> list[str]:
 
 
 def sum_up(parts: list[beside.Ended], missing: list[str], seconds: float) -> int:
-    """Close with what was left out and pytest's own last line of each run."""
+    """Close with what was left out, pytest's own last line of each run, and what failed.
+
+    The names of the tests come last and without their reasons, which stand above: of a long record
+    often only the end is at hand.
+    """
     failed = [part.title for part in parts if not passed(part)]
     print(f"\nAll runs in {seconds:.0f} s; failed: {', '.join(failed) or 'none'}.")
     for reason in missing:
@@ -111,7 +115,16 @@ def sum_up(parts: list[beside.Ended], missing: list[str], seconds: float) -> int
     for part in parts:
         closing = [line for line in part.lines if line.startswith("=") and line.endswith("=")]
         print(f"{part.title}:\n{(closing or [''])[-1]}")
+    for part in parts:
+        for name in not_passed(part):
+            print(f"{part.title}: {name}")
     return 1 if failed or (missing and STRICT) else 0
+
+
+def not_passed(part: beside.Ended) -> list[str]:
+    """The names that pytest's summary gives to the tests that failed or could not begin."""
+    named = [line for line in part.lines if line.startswith(("FAILED ", "ERROR "))]
+    return [line.split(" ", 1)[1].split(" - ", 1)[0] for line in named]
 
 
 def passed(part: beside.Ended) -> bool:

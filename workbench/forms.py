@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from corpus.files import LINK
 from corpus.markup.unseen import unseen_in, without_unseen
-from corpus.markup.wording import tidy
+from corpus.markup.wording import as_remark, tidy
 from corpus.parsers.texts import LONGEST_BODY, LONGEST_TITLE
 from rules.models import Revision
 
@@ -92,7 +92,7 @@ class TextForm(forms.Form):
         return body
 
     def clean_comment(self) -> str:
-        return self._seen("comment")
+        return as_remark(self._seen("comment"), LONGEST_REASON)
 
     def _seen(self, name: str) -> str:
         """What stands in a field. What nobody sees is refused and taken out of the form."""

@@ -29,8 +29,8 @@ from rules.drafts.importing import (
 from rules.editors import Action, for_editors, may
 from rules.models import Import, ImportedSection, State
 from rules.publishing import EditConflict
+from rules.reading.comparing import TextComparison, compare
 from rules.reading.labels import ANOMALIES, DOUBTS, KINDS
-from workbench.comparing import TextComparison, compare
 from workbench.documents.waiting import PART, decided_at
 
 SHOWN = 200

@@ -6,6 +6,7 @@ from django.contrib.auth.models import User
 from django.http import Http404
 from django.utils.translation import gettext as _
 
+from corpus.markup.wording import as_remark
 from corpus.punctuation import here
 from rules.editors import Action, may_with_text
 from rules.models import Revision, State
@@ -38,7 +39,7 @@ class UnknownButton(Exception):
 def take(said: Mapping[str, str], key: str, lang: str, *, by: User) -> None:
     """Do what a button says. Raises StepRefused or UnknownRevision where the text is not so far."""
     version = number_in(said, "version")
-    why = said.get("why", "")[:LONGEST_REASON]
+    why = as_remark(said.get("why", ""), LONGEST_REASON)
     match said["do"]:
         case "publish":
             publish_reviewed(key, lang, version=version, by=by, comment=why)

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from itertools import pairwise
 
-from rules.publishing.paragraphs import texts_of
-from workbench.comparing import MOST, pieces
+from corpus.markup.paragraphs import texts_of
+from rules.reading.comparing import MOST, pieces
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,8 @@ from django.utils.crypto import constant_time_compare, get_random_string, salted
 
 COOKIE = "editor"
 DEVICE = "device"
+EDITOR = "X-Editor"
+"""Tells the service worker of whoever has signed in: it cannot see the cookie, and keeps away."""
 DEVICE_KNOWN_FOR = 365 * 24 * 3600
 SALT = "config.passes"
 """Part of every seal, whatever this module is called: another one would void those given out."""
@@ -66,6 +68,8 @@ class PassMiddleware:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
+        if is_signed_in(request.META.get("HTTP_COOKIE", "")):
+            response.headers[EDITOR] = "1"
         if not request.session.accessed:
             return response
         brought = request.COOKIES.get(COOKIE)

@@ -12,10 +12,11 @@ from django.http import Http404, HttpRequest, HttpResponse
 from cards.models import Card
 from corpus.models import Game, Source
 from rules.models import Section, Term
+from rules.pages.lasting import leads_somewhere
 from search.known.nearby import is_strange
 
 IS_THERE: dict[str, Callable[..., bool]] = {
-    "permalink": lambda key: Section.objects.filter(key=key).exists(),
+    "permalink": leads_somewhere,
     "rules:game": lambda slug: Game.objects.filter(slug=slug).exists(),
     "cards:game": lambda slug: Game.objects.filter(slug=slug).exists(),
     "rules:section": lambda *key: Section.objects.filter(key="/".join(key)).exists(),

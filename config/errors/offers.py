@@ -23,6 +23,7 @@ from cards.models import Card
 from cards.names import named
 from corpus.languages import CODES, column
 from corpus.models import Game, Source
+from rules.examples import examples_of
 from rules.kept import Kept, content_version
 from rules.models import Section, Term
 from rules.pages.sources import title_in
@@ -89,8 +90,8 @@ def place_at(url: str) -> OurPage | None:
 def _is_like(place: OurPage, asked: Sequence[str], ui: str) -> bool:
     if place.ui != ui:  # The same place in the languages that we speak.
         return True
-    # A chapter may be meant by any part of an address, a thing in it by the last one only.
-    wanted = asked if place.kind == "rules:source" else asked[-1:]
+    # A chapter or an example may be meant by any part of an address, a thing in it by the last one.
+    wanted = asked if place.kind in {"rules:source", "engine:example"} else asked[-1:]
     name = place.names[-1].lower() if place.names else ""
     return any(fuzz.ratio(part.lower(), name) >= ALIKE for part in wanted)
 
@@ -168,6 +169,13 @@ def _games(places: list[OurPage], ui: str) -> Named:
         yield place, _pointer(place, _name(game, ui), ui, within)
 
 
+def _examples(places: list[OurPage], ui: str) -> Named:
+    titles = {tuple(one.name.split("/")): one for one in examples_of(ui, ())}
+    for place in places:
+        if one := titles.get(place.names):
+            yield place, _pointer(place, one.title, one.lang or ui, _("Try it out"))
+
+
 def _name(game: Game, ui: str) -> str:
     return getattr(game, column("name", ui)) or game.slug
 
@@ -189,4 +197,5 @@ NAMES: dict[str, Callable[[list[OurPage], str], Named]] = {
     "terms:term": _terms,
     "terms:all": _called("Terms"),
     "engine:examples": _called("Try it out"),
+    "engine:example": _examples,
 }

@@ -1,27 +1,45 @@
 """Pages for what went wrong, in the reader's language, with something to go on with."""
 
+import re
+from collections.abc import Sequence
+
 from django.core.exceptions import BadRequest, RequestDataTooBig, SuspiciousOperation
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
+from rapidfuzz import fuzz, process
 
-from config.errors.offers import OurPage, offered, place_at
+from config.errors.offers import ALIKE, OurPage, offered, place_at
 from corpus.languages import CODES
+from corpus.requests.absence import Absent, Unclear
+from rules.examples import examples_of
 from search.known.nearby import near
 
 LONGEST_PART = 120
 LONGEST = 200
+LONGEST_WORDS = 60
+DEEPEST = 3
+MOST = 6
+CODE = re.compile(r"[0-9a-z!]+-[0-9a-z]{3}")
+"""The code of a line of play: no words."""
+OF_OURS = {"cards", "terms", "examples", "search", "edit", "wanted", "history", "id", "embed"}
+"""What begins our own addresses."""
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """404 with the nearest addresses that exist; JSON below /api/."""
+    """404 with the nearest addresses that exist, and the sentence of `Absent`; JSON below /api/."""
     if request.path_info.startswith("/api/"):
         return JsonResponse({"error": _("There is nothing at this address.")}, status=404)
     ui = getattr(request, "ui", "en")
     offers = offered(near_matches(request.path_info, ui), request.path_info, ui)
-    return render(request, "config/not_found.html", {"near": offers}, status=404)
+    said = {
+        "near": offers,
+        "asked": {"text": words_of(request.path_info)},
+        "said": exception if isinstance(exception, Absent) else None,
+    }
+    return render(request, "config/not_found.html", said, status=404)
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
@@ -48,7 +66,8 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
             "config/suspicious.html", {"sentence": sentence, "ui": get_language()}
         )
         return HttpResponse(page, status=status)
-    return render(request, "config/refused.html", {"sentence": sentence}, status=status)
+    way = exception.way if isinstance(exception, Unclear) else None
+    return render(request, "config/refused.html", {"sentence": sentence, "way": way}, status=status)
 
 
 def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
@@ -68,7 +87,32 @@ def near_matches(path: str, ui: str) -> list[OurPage]:
     if asked and asked[0] not in (*CODES, "id") and len(asked[0]) <= 3:
         here = "/".join(asked[1:])
         return [place for code in CODES if (place := place_at(f"/{code}/{here}/"))]
+    if asked[1:2] == ["examples"]:
+        return [OurPage("engine:example", ui, tuple(name)) for name in examples_near(asked[2:], ui)]
     words = " ".join(asked[1:] if asked and len(asked[0]) == 2 else asked)[:LONGEST].lower()
     if not words:
         return []
     return [OurPage(page.view, ui, page.args) for page in near(words, asked[-1])]
+
+
+def examples_near(asked: Sequence[str], ui: str) -> list[list[str]]:
+    """Up to six worked examples with a name like one of the parts that were asked for."""
+    names = {one.name: one.name.rpartition("/")[2] for one in examples_of(ui, ())}
+    found = [
+        (score, name)
+        for part in asked[:DEEPEST]
+        for _slug, score, name in process.extract(
+            part.lower(), names, scorer=fuzz.WRatio, score_cutoff=ALIKE, limit=MOST
+        )
+    ]
+    best = dict.fromkeys(name for _score, name in sorted(found, reverse=True))
+    return [name.split("/") for name in best][:MOST]
+
+
+def words_of(path: str) -> str:
+    """What to search for instead: the last words of *path*, as somebody would type them."""
+    asked = [part for part in path.replace("\0", "").split("/") if part]
+    while asked and (CODE.fullmatch(asked[-1]) or asked[-1] in OF_OURS):
+        asked.pop()
+    named = asked and (len(asked) > 1 or asked[-1] not in CODES)
+    return asked[-1].replace("-", " ").replace("_", " ")[:LONGEST_WORDS].strip() if named else ""

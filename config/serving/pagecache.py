@@ -9,19 +9,18 @@ All of it belongs to one event loop and needs no lock.
 """
 
 import asyncio
-import gzip
 import logging
-import re
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import lru_cache
+from typing import NamedTuple
 
 from django.http import HttpResponse
 from django.utils.cache import get_conditional_response
 
+from config.serving.packing import PACKERS, codings_taken
 from config.serving.pagekeys import FOR_HTMX, PageAsked, requested
 
 log = logging.getLogger(__name__)
@@ -30,15 +29,17 @@ Headers = list[tuple[str, str]]
 
 MOST_BYTES = 96_000_000
 SHARES = {
-    "read": 8, "asked": 1, "played": 2, "pictured": 1, "searched": 3, "elsewhere": 1, "missing": 1,
+    "read": 8, "asked": 1, "sought": 1, "played": 2, "pictured": 1, "searched": 3, "bound": 1,
+    "elsewhere": 1, "missing": 1,
 }  # fmt: skip
 """The shelves, and how many parts of the bytes each may fill.
 
 What a client can ask for without end lies apart from what there is a known number of: rules and
-cards (`read`), them with a query (`asked`), positions of examples (`played`) and their pictures
-(`pictured`), searches (`searched`), any of these under a port or a name of this host that nobody
-wrote down (`elsewhere`), and addresses where nothing is (`missing`). A flood of one kind puts only
-its own kind out.
+cards (`read`), them with languages or as previews (`asked`), them with a word, a day or a number
+that anybody can make up (`sought`), positions of examples (`played`) and their pictures
+(`pictured`), searches (`searched`), books and sources for print (`bound`), any of these under a
+port or a name of this host that nobody wrote down (`elsewhere`), and addresses where nothing is
+(`missing`). A flood of one kind puts only its own kind out.
 """
 CHECK_EVERY = 1.0
 CHECK_WITHIN = 0.5
@@ -49,15 +50,20 @@ KEPT = {200: None, 404: "missing"}
 IN_THE_KEY = {"accept-encoding", "hx-request"}
 
 
+class BodySent(NamedTuple):
+    """A body on its way, in one coding or in none, and the headers that go with it."""
+
+    headers: Headers
+    body: bytes
+
+
 @dataclass(frozen=True, slots=True)
 class StoredPage:
-    """One page as it is sent, plain and compressed, each with its headers."""
+    """One page as it is sent, plain and packed."""
 
     status: int
-    headers: Headers
-    plain: bytes
-    packed_headers: Headers
-    packed: bytes
+    plain: BodySent
+    packed: Mapping[str, BodySent]
     etag: str
 
     @classmethod
@@ -65,19 +71,32 @@ class StoredPage:
         """What Django said, made ready. It was told nothing of compression."""
         kept = [(name, value) for name, value in headers if name.lower() != "content-length"]
         etag = next((value for name, value in kept if name.lower() == "etag"), "")
-        plain = [*kept, ("Content-Length", str(len(body)))]
-        packed = gzip.compress(body, 6, mtime=0) if "accept-encoding" in varies(kept) else body
-        if len(packed) >= len(body):
-            return cls(status, plain, body, plain, body, etag)
+        plain = BodySent([*kept, ("Content-Length", str(len(body)))], body)
+        if "accept-encoding" not in varies(kept):
+            return cls(status, plain, {}, etag)
         weak = etag if etag.startswith("W/") or not etag else f"W/{etag}"
         others = [(name, value) for name, value in kept if name.lower() != "etag"]
         others += [("ETag", weak)] if weak else []
-        others += [("Content-Encoding", "gzip"), ("Content-Length", str(len(packed)))]
-        return cls(status, plain, body, others, packed, etag)
+        packed = {}
+        for coding, pack in PACKERS.items():
+            sent = pack(body)
+            said = [("Content-Encoding", coding), ("Content-Length", str(len(sent)))]
+            if len(sent) < len(body):
+                packed[coding] = BodySent([*others, *said], sent)
+        return cls(status, plain, packed, etag)
+
+    @property
+    def headers(self) -> Headers:
+        return self.plain.headers
 
     @property
     def size(self) -> int:
-        return len(self.plain) + (len(self.packed) if self.packed is not self.plain else 0) + 1_000
+        return sum(len(one.body) + 500 for one in (self.plain, *self.packed.values()))
+
+    def sent_to(self, accepted: str) -> BodySent:
+        """The body for whoever sends this `Accept-Encoding`."""
+        taken = codings_taken(accepted)
+        return next((one for name, one in self.packed.items() if name in taken), self.plain)
 
     def shelf(self, asked: PageAsked) -> str | None:
         """Where every reader may have this answer from; None if it is not the same for all."""
@@ -214,11 +233,10 @@ class PageCache:
 
 def answered(page: StoredPage, method: str, told: Mapping[str, str]) -> tuple[int, Headers, bytes]:
     """What this reader is sent: compressed where they take it, or nothing where they have it."""
-    status, headers, body = page.status, page.headers, page.plain
+    status = page.status
+    headers, body = page.sent_to(told.get("HTTP_ACCEPT_ENCODING", ""))
     if CONDITIONS.keys() & told.keys() and method == "GET" and page.status == 200 and page.etag:
         status = status_under_conditions(page, told)
-    if takes_gzip(told.get("HTTP_ACCEPT_ENCODING", "")):
-        headers, body = page.packed_headers, page.packed
     if status != page.status:
         return status, [pair for pair in headers if pair[0] not in OF_THE_BODY], b""
     return status, headers, b"" if method == "HEAD" else body
@@ -235,16 +253,6 @@ def status_under_conditions(page: StoredPage, told: Mapping[str, str]) -> int:
     answer = HttpResponse(status=page.status)
     found = get_conditional_response(requested(told), etag=page.etag, response=answer)
     return (found or answer).status_code
-
-
-GZIP = re.compile(r"(?:^|,)\s*gzip\s*(?:;\s*q\s*=\s*(?P<weight>[01](?:\.\d*)?))?\s*(?:,|$)", re.I)
-
-
-@lru_cache(maxsize=256)
-def takes_gzip(accepted: str) -> bool:
-    """Whether `Accept-Encoding` names gzip and does not refuse it."""
-    named = GZIP.search(accepted)
-    return named is not None and float(named["weight"] or 1) > 0
 
 
 def content_version() -> int:

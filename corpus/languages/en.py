@@ -41,6 +41,7 @@ LANGUAGE = Language(
     place=50,
     name=worded("English"),
     own_name="English",
+    region="GB",
     writing=WRITING,
     glossary="Glossary",
     fillers=FILLERS,

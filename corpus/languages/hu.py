@@ -32,6 +32,7 @@ LANGUAGE = Language(
     place=40,
     name=worded("Hungarian"),
     own_name="magyar",
+    region="HU",
     writing=WRITING,
     glossary="Fogalomtár",
     letters="áéíóöőúüű",

@@ -23,6 +23,7 @@ LANGUAGE = Language(
     place=30,
     name=worded("Japanese"),
     own_name="日本語",
+    region="JP",
     writing=WRITING,
     glossary="用語集",
     plurals="nplurals=1; plural=0;",

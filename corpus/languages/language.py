@@ -52,6 +52,8 @@ class Language:
     writing: Writing
     glossary: str
     """The title of the glossary, above its file in this language."""
+    region: str = ""
+    """The land as whose it is written, in two capitals of ISO 3166: programs ask for one."""
     plurals: str = "nplurals=2; plural=(n != 1);"
     """How forms of messages are chosen by a number: the header of its catalogue."""
     script: str = LATIN
@@ -88,6 +90,11 @@ class Language:
     """In which encodings old files are, the likeliest first."""
     lone_letters: str = ""
     """Letters beyond a to z that are words by themselves."""
+
+    @property
+    def locale(self) -> str:
+        """As Open Graph names it: `pl_PL`."""
+        return f"{self.code}_{self.region}" if self.region else self.code
 
     @property
     def spaced(self) -> bool:

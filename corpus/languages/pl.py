@@ -44,6 +44,7 @@ LANGUAGE = Language(
     place=10,
     name=worded("Polish"),
     own_name="polski",
+    region="PL",
     writing=WRITING,
     glossary="Słownik pojęć",
     plurals=(

@@ -48,6 +48,7 @@ LANGUAGE = Language(
     place=20,
     name=worded("Russian"),
     own_name="русский",
+    region="RU",
     writing=WRITING,
     glossary="Словарь понятий",
     plurals=(

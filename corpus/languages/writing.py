@@ -89,6 +89,10 @@ class Writing:
         """*words* in brackets, with the space that stands before them."""
         return words.join(self.brackets)
 
+    def ended(self, words: str) -> str:
+        """*words* as a sentence. A day may bring the full stop: «1 мая 2026 г.»."""
+        return words if words.endswith(self.full_stop) else words + self.full_stop
+
     def quoted(self, words: str) -> str:
         """*words* in quotation marks."""
         return words.join(self.quotes)

@@ -44,9 +44,18 @@ def line_break(
     _self: RendererProtocol, tokens: Sequence[Token], place: int, _options: object, _env: EnvType
 ) -> str:
     """A line break within a paragraph: nothing between two wide characters."""
-    before = nearest_words(tokens, range(place - 1, max(place - REACH, 0) - 1, -1))
-    after = nearest_words(tokens, range(place + 1, min(place + REACH, len(tokens) - 1) + 1))
+    before, after = words_before(tokens, place), words_after(tokens, place)
     return "" if is_wide(before[-1:]) and is_wide(after[:1]) else "\n"
+
+
+def words_before(tokens: Sequence[Token], place: int) -> str:
+    """The words before a token of a paragraph, past the signs between them."""
+    return nearest_words(tokens, range(place - 1, max(place - REACH, 0) - 1, -1))
+
+
+def words_after(tokens: Sequence[Token], place: int) -> str:
+    """Those behind it."""
+    return nearest_words(tokens, range(place + 1, min(place + REACH, len(tokens) - 1) + 1))
 
 
 def nearest_words(tokens: Sequence[Token], places: range) -> str:

@@ -4,6 +4,7 @@ import re
 import unicodedata
 
 from corpus.languages.writing import unbound
+from corpus.markup.unseen import without_unseen
 from corpus.parsers.texts import FORBIDDEN
 
 SIGNS = re.compile(r"[\\`*_\[\]]|&(?=#?\w+;)|(?<=\])\(")
@@ -43,6 +44,12 @@ def as_markdown(text: str) -> str:
 def as_title(text: str) -> str:
     """Plain *text* as a title: tidy and in one line."""
     return " ".join(tidy(SPACES.sub(" ", text)).split())
+
+
+def as_remark(text: str, longest: int) -> str:
+    """What somebody says beside a text, in one line of at most *longest* characters: without what
+    nobody sees and what no XML may hold."""
+    return " ".join(tidy(SPACES.sub(" ", without_unseen(text))).split())[:longest].rstrip()
 
 
 def _line(line: str) -> str:

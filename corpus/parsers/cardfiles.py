@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from corpus.parsers.fields import LONGEST, Fields
 from corpus.parsers.games import ORDER
+from corpus.parsers.rulings import why_no_day
 from corpus.parsers.tables import parse as parse_table
 from corpus.parsers.tables import refuse_other_form
 
@@ -229,6 +230,9 @@ def _errata(fields: Fields) -> tuple[dict[str, Any], ...]:
         texts = [text for value in one.values() for text in _listed(value)]
         if not all(isinstance(text, str) for text in texts):
             raise fields.fault("an erratum holds texts and lists of texts", "errata")
+        day = one.get("date", "")
+        if why := why_no_day(str(day)) if day else "":
+            raise fields.fault(f"date: {why}", "errata", f'"{day}"')
     return errata
 
 

@@ -9,6 +9,7 @@ from corpus.languages import CODES
 from corpus.licences import TEXT_LICENCES
 from corpus.parsers.fields import Fields
 from corpus.parsers.games import ORDER
+from corpus.parsers.rulings import in_order, ruled_in
 from corpus.parsers.tables import parse as parse_table
 from corpus.parsers.tables import refuse_other_form
 from corpus.parsers.texts import KEY, LONGEST_KEY
@@ -44,7 +45,8 @@ LONGEST_META = {
 class SectionEntry:
     """One section of the tree, without its words. `links` are (kind, key) pairs in order.
 
-    `left_open` says in every language what the source leaves open here, or is empty.
+    `left_open` says in every language what the source leaves open here, or is empty; `ruled` says
+    who ruled, when and where that can be read, as far as it is known.
     """
 
     key: str
@@ -56,6 +58,7 @@ class SectionEntry:
     faults: tuple[str, ...]
     links: tuple[tuple[str, str], ...]
     left_open: dict[str, str] = field(default_factory=dict)
+    ruled: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +142,7 @@ def _section(fields: Fields) -> SectionEntry:
         faults=fields.texts("faults"),
         links=tuple((kind, to) for kind in LINKS for to in fields.texts(kind)),
         left_open=fields.by_language("left_open", ORDER, longest=LONGEST_LEFT_OPEN),
+        ruled=ruled_in(fields),
     )
     missing = [lang for lang in CODES if entry.left_open and lang not in entry.left_open]
     if missing:
@@ -164,6 +168,7 @@ def _table_of_section(entry: SectionEntry) -> dict[str, Any]:
         table[kind] = [to for k, to in entry.links if k == kind]
     # The database does not keep the order of the languages.
     table["left_open"] = {lang: entry.left_open[lang] for lang in ORDER if lang in entry.left_open}
+    table["ruled"] = in_order(entry.ruled)
     return {name: value for name, value in table.items() if value}
 
 

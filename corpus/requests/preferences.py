@@ -1,4 +1,4 @@
-"""The interface language that a reader wants, where the address itself names none."""
+"""The languages that a reader wants: of the interface, where no address names it, and of texts."""
 
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest
@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation.trans_real import parse_accept_lang_header
 
 from corpus.languages import CODES
+from corpus.punctuation import here
 
 FALLBACK = "en"
 
@@ -31,3 +32,16 @@ def wanted_language(request: HttpRequest) -> str:
         message = _("There is no interface language “%(value)s” here.")
         raise BadRequest(message % {"value": asked[:20]})
     return asked or preferred_language(request)
+
+
+def text_language(said: str) -> str:
+    """*said*, if it is the language of texts of ours; BadRequest with those that are."""
+    if said not in CODES:
+        raise BadRequest(no_text_language(said))
+    return said
+
+
+def no_text_language(said: str) -> str:
+    """The sentence for a language in which there is no text of ours."""
+    sentence = _("There is no text language “%(lang)s”; there are %(known)s.")
+    return sentence % {"lang": said[:12], "known": here().all_of(CODES)}

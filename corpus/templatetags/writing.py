@@ -5,12 +5,14 @@ A template says *that* something is listed, bracketed or counted, and never writ
     {% for card in cards %}{{ card }}{% if not forloop.last %}{% comma %}{% endif %}{% endfor %}
     {{ name }}{% colon %}{{ value }}    {{ title }}{% dash %}{{ game }}
     {{ text }}{% bracketed %}{% translate "original" %}{% endbracketed %}
-    {{ types|listed }}    {{ words|listed:"hu" }}    {{ title|bound:lang }}
+    {{ day|as_day }}    {{ at|as_moment }}
+    {{ types|listed }}    {{ words|listed:"hu" }}    {{ title|told:lang }}
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import date, datetime
 from typing import TYPE_CHECKING
 
 from django import template
@@ -19,7 +21,8 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
 from corpus.languages.writing import NO_BREAK
-from corpus.punctuation import here
+from corpus.markup.rendering import marked
+from corpus.punctuation import day_written, here, moment_written
 from corpus.punctuation import with_reading as ruby
 
 if TYPE_CHECKING:
@@ -97,6 +100,18 @@ def sentences(words: Iterable[StrOrPromise]) -> SafeString:
 
 
 @register.filter
+def as_day(day: date) -> str:
+    """A day as readers write it; what machines read has `Y-m-d`."""
+    return day_written(day)
+
+
+@register.filter
+def as_moment(at: datetime) -> str:
+    """A day and a time of it, which is said to be UTC."""
+    return moment_written(at)
+
+
+@register.filter
 def as_types(words: Iterable[StrOrPromise]) -> SafeString:
     """The types of one card, as cards print them."""
     return mark_safe(here().between_types.join(conditional_escape(word) for word in words))
@@ -106,3 +121,15 @@ def as_types(words: Iterable[StrOrPromise]) -> SafeString:
 def bound(text: StrOrPromise | None, lang: str = "") -> SafeString:
     """A text with no-break spaces where its language wants them; HTML keeps its tags."""
     return mark_safe(here(lang).bound_html(conditional_escape(text or "")))
+
+
+@register.filter
+def told(text: StrOrPromise | None, lang: str = "") -> SafeString:
+    """The same with each word of another language marked: for titles and names, not for attributes.
+
+    What is HTML has its marks already.
+    """
+    shown = str(text or "")
+    if isinstance(shown, SafeString):
+        return bound(shown, lang)
+    return marked(here(lang).bound(shown), lang or get_language() or "")

@@ -39,6 +39,12 @@ def added_to_game(request: HttpRequest, game: str, ui: str) -> dict[str, object]
     return {"coverage": [table for table in tables_in(ui) if table.game == game]}
 
 
+def added_to_source(request: HttpRequest, source: str, ui: str) -> dict[str, object]:
+    """For the page of the *source* (``game/source``): how its rules are shown, if any are."""
+    anchor = source.replace("/", "-", 1)
+    return {"coverage": [table for table in tables_in(ui) if table.anchor == anchor]}
+
+
 def tables_in(ui: str, content: int | None = None) -> list[CoverageTable]:
     """Return a table for each source of the games that are played, in the order of the home page.
 
@@ -97,6 +103,14 @@ class CoverageTable:
         return list(found.items())
 
 
+def word_for(rule: str, unplayable: str) -> str:
+    """Return how the rule is shown in a word; one that cannot be played is not, and one may be.
+
+    Pages and programs are told the same word.
+    """
+    return "unplayable" if unplayable else words_by_rule().get(rule, "missing")
+
+
 class CoveragePage:
     """The rules of every source of the games that are played. One query."""
 
@@ -130,7 +144,7 @@ class CoveragePage:
         )
 
     def _row(self, section: SectionRead) -> RuleRow:
-        word = words_by_rule().get(section.key, "unplayable" if section.unplayable else "missing")
+        word = word_for(section.key, section.unplayable)
         return RuleRow(
             pointer=pointer_to(section, section.source.original, self.ui, self.ui),
             word=word,

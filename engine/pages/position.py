@@ -42,9 +42,9 @@ from engine.playing.needs import needs_for
 from engine.playing.positions import (
     Position,
     as_seen,
+    code_after,
     divergence,
     position,
-    position_after,
     position_in_words,
     proof,
     refusals_of,
@@ -52,6 +52,7 @@ from engine.playing.positions import (
 from engine.words import wording_of
 from engine.words.names import CardNames, CardShown, Cited, CitedRules, up_to_date
 from engine.words.sentences import Speaker
+from rules.kept import content_version
 
 FEW = 2
 """Up to so many options stand on the screen with the reasons of those that are refused."""
@@ -72,7 +73,8 @@ class PositionPage:
             without, within = self._seen(self._fallen.without), self._seen(self._fallen.within)
             self._fallen = self._fallen._replace(without=without, within=within)
         fallen = (self._fallen.without, self._fallen.within) if self._fallen else ()
-        kept = up_to_date()
+        self.content = content_version()
+        kept = up_to_date(self.content)
         self._tree = move_tree(address.moves, stands)
         self._ahead = self._tree.ahead(self._seen)
         named = cards_of((stands, *fallen, *self._tree.lines))
@@ -85,7 +87,7 @@ class PositionPage:
         named = cited | beside | steps | needed | stands.off
         self._rules = CitedRules(kept, named, address.ui)
         self._speaker = self._speaking()
-        whole = whole_rules(cites_of_marks(self.stands), address.ui)
+        whole = whole_rules(cites_of_marks(self.stands), address.ui, self.content)
         self._teller = Teller(self._speaker, self._rules, self._to, whole)
 
     def _speaking(self) -> Speaker:
@@ -301,7 +303,7 @@ class PositionPage:
 
     def _claim(self, result: Result) -> ClaimShown:
         line = result.example if result.counterexample is None else result.counterexample
-        code = "" if line is None else position_after(self.scenario, line, self.stands.off).code
+        code = "" if line is None else code_after(self.scenario, line, self.stands.off)
         return ClaimShown(
             text=told(result.claim.text, self.address.ui),
             kind=result.claim.kind,

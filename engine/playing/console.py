@@ -24,9 +24,9 @@ from engine.playing.positions import (
     UNSEEN,
     Position,
     as_seen,
+    code_after,
     load,
     position,
-    position_after,
     position_in_words,
     proof,
 )
@@ -209,7 +209,7 @@ def _claim(stands: Position, result: Result) -> dict[str, Any]:
     def code(answers: tuple[LineAnswer, ...] | None) -> str | None:
         if answers is None:
             return None
-        return position_after(stands.scenario, answers, stands.off).code
+        return code_after(stands.scenario, answers, stands.off)
 
     return {
         "kind": result.claim.kind,

@@ -58,7 +58,7 @@ def _lines(
 ) -> tuple[_Line, ...]:
     """Return every line that begins so, kept, as they never change.
 
-    None past a cap, where there is no goal, or where one of them cannot be carried out.
+    There are none past a cap, without a goal, or where one of them cannot be carried out.
     """
     goals = [claim for claim in scenario.claims if claim.kind == GOAL]
     if not goals:

@@ -187,6 +187,14 @@ def position_after(
     return _position(scenario, off, Followed(replay(scenario.start(off), answers), None))
 
 
+@lru_cache(maxsize=2_048)
+def code_after(
+    scenario: Scenario, answers: tuple[LineAnswer, ...], off: frozenset[str] = frozenset()
+) -> str:
+    """Return the code of the position after these answers; kept, as it never changes."""
+    return position_after(scenario, answers, off).code
+
+
 def _position(scenario: Scenario, off: frozenset[str], followed: Followed) -> Position:
     play, problem = followed
     told = rulesets()[scenario.game].courses

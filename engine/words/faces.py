@@ -145,6 +145,6 @@ def prices_of(game: str, cost: str) -> tuple[PriceShown, ...]:
     return tuple([PriceShown(number, f"cost-{kind}", PAID[kind]) for number, kind in parts])
 
 
-def added_to_card(card: Card, ui: str) -> dict[str, object]:
+def added_to_card(card: Card, _ui: str, _lang: str) -> dict[str, object]:
     """What the page of a card shows of its face."""
     return {"face": face_of(card.game.slug, card.slug, card.types, card.cost)}

@@ -131,6 +131,7 @@ def _rule(key: Key, fields: Fields, ids: Rows) -> Columns:
         "unplayable": fields.get("unplayable", ""),
         "faults": fields.get("faults", []),
         "left_open": fields.get("left_open", {}),
+        "ruled": fields.get("ruled", {}),
     }
 
 

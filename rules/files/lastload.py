@@ -10,8 +10,9 @@ from corpus.files import fingerprint
 from corpus.merging import Base
 from corpus.records import Fields, Key, Records, container_of, in_series
 from rules.models import ImportedSection, LastLoad, Link, Revision
+from rules.tables.history import FILES
 
-AUTHOR = "corpus"
+AUTHOR = FILES
 """Who made what came with the files."""
 
 READERS = (

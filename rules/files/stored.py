@@ -180,6 +180,7 @@ class _Tables:
                     faults=tuple(row.faults),
                     links=tuple(self.links[row.pk]),
                     left_open=row.left_open,
+                    ruled=row.ruled,
                 )
                 for row in rows
             ),

@@ -4,18 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.db.models import Count, Q
-from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from cards.models import Card
-from corpus.keys import game_address, rule_address, source_address
+from corpus.keys import game_address, source_address
 from corpus.languages import CODES, column
 from corpus.models import Game, Source
-from corpus.requests.preferences import wanted_language
 from rules.additions import added_to
 from rules.examples import examples_of
-from rules.models import Section
+from rules.pages.holdings import holdings
 
 EVERY_EXAMPLE: frozenset[str] = frozenset()
 
@@ -101,32 +99,7 @@ def home(request: HttpRequest, ui: str) -> HttpResponse:
         {
             "games": games,
             "examples": examples_of(ui, EVERY_EXAMPLE),
-            "rules_held": sum(source.rules_held for game in games for source in game.here),
+            "held": holdings(ui),
+            **added_to("home", request, "", ui),
         },
     )
-
-
-@require_safe
-def game(request: HttpRequest, ui: str, game: str) -> HttpResponse:
-    found = next((one for one in games_in(ui) if one.slug == game), None)
-    if found is None:
-        raise Http404
-    return render(
-        request,
-        "rules/game.html",
-        {
-            "game": found,
-            "cards_held": Card.objects.filter(game__slug=game).count(),
-            "examples": [
-                e for e in examples_of(ui, EVERY_EXAMPLE) if f"/examples/{game}/" in e.url
-            ],
-            **added_to("game", request, game, ui),
-        },
-    )
-
-
-@require_safe
-def permalink(request: HttpRequest, key: str) -> HttpResponse:
-    """`/id/{key}` never changes; it leads to the rule, in the language that the reader wants."""
-    section = get_object_or_404(Section.objects.only("key"), key=key)
-    return redirect(rule_address(section.key, wanted_language(request)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -16,42 +16,62 @@ from cards.names import Called, named
 from corpus.keys import key_of_rule
 from corpus.labels import LANGUAGES
 from corpus.languages import column
+from corpus.requests.previews import is_preview
 from rules.additions import added_to
 from rules.editors import editing_offered
 from rules.examples import examples_at
 from rules.models import Link, Mention, Section, State, WantedRule
+from rules.pages.behind import with_marks
+from rules.pages.citing import citable_rule
+from rules.pages.contradictions import with_contradictions
+from rules.pages.errata import amended_by, days_of_cards, with_errata
+from rules.pages.previews import originals_of, rule_preview, wanted_preview, words_beside
 from rules.pages.sources import address_in_source, texts_of, title_in
 from rules.reading.labels import LINKS, LINKS_BACK, ORIGINS
+from rules.reading.paragraphs import apart, paired, revisions_beside
 from rules.reading.rules import (
     Pointer,
     Rule,
     RuleWords,
     TextChoice,
     grouped,
+    number_above,
     pointer_to,
     pointer_to_wanted,
+    query_of,
     rule_of,
     with_names_of_cards,
-    words_of,
 )
 from rules.reading.terms import TermCalled, called_in
+from rules.reading.textlinks import led_on
 
 if TYPE_CHECKING:
+    from corpus.models import Source
     from rules.tables.querysets import SectionRead
 
 
 @require_safe
 def section(request: HttpRequest, ui: str, game: str, source: str, local: str) -> HttpResponse:
-    choice = TextChoice.of(request, ui)
     key = f"{game}/{source}/{local}"
+    if is_preview(request):
+        return rule_preview(request, ui, key)
+    choice = TextChoice.of(request, ui)
     held = get_object_or_404(Section.objects.with_source().in_language(choice.main), key=key)
     rule = rule_of(held, held.source, ui, choice.main)
     rule = replace(rule, beside=words_beside(held, ui, choice))
-    (rule,) = with_names_of_cards([rule])
-    around = Around(held, ui, choice.main)
     states = {
         s.lang: s for s in State.objects.filter(key=key_of_rule(key)).select_related("published")
     }
+    published = {lang: state.published for lang, state in states.items() if state.published}
+    (rule,) = with_errata([apart(rule, published, ui)], [held], ui, choice)
+    (rule,) = with_contradictions([rule], [held], ui, choice)
+    (rule,) = led_on(with_names_of_cards([rule]), choice, ui)
+    amended = amended_by(held, ui, choice)
+    around = Around(held, ui, choice, {one.key for one in (*rule.errata, *amended)})
+    if any(states[words.lang].is_stale for words in shown_words(rule) if words.lang in states):
+        (rule,) = with_marks([rule], ui)
+    within = number_above(around.above) if rule.is_step else ""
+    rule = paired(rule, revisions_beside([rule]).get(key, published))
     shown = states.get(rule.words.lang)
     title, title_lang = title_in(held.source, ui)
     texts = [
@@ -65,17 +85,26 @@ def section(request: HttpRequest, ui: str, game: str, source: str, local: str) -
         {
             "rule": rule,
             "page_title": page_title(rule, around.above),
+            "within": within,
+            "numbered": f"{within} {rule.number}".strip(),
             "beside": rule.beside,
+            "citable": citable_rule(held, rule, published.get(rule.words.lang), around.above),
             "choice": choice,
+            "text_query": query_of(choice, ui),
             "source": held.source,
+            "based_on": document_address(rule, held.source),
             "source_title": title,
-            "in_source": address_in_source(held, ui),
+            "in_source": address_in_source(held, ui, choice),
             "source_title_lang": title_lang,
             "game_name": getattr(held.source.game, column("name", ui)),
             "around": around,
+            "amended": amended,
+            "days_of_cards": days_of_cards(held, rule.ruled, ui),
             "cards": cards,
             "terms": terms,
+            "has_signs": any(term.word.ours or term.word.unchecked for term in terms),
             "examples": examples_at(ui, key),
+            "reported": reported_words(rule),
             "asked": list(held.asked.filter(lang=ui).values_list("text", flat=True)),
             "revision": shown.published if shown else None,
             "editing": editing_offered(request, held.content_key, rule.words.lang),
@@ -86,9 +115,31 @@ def section(request: HttpRequest, ui: str, game: str, source: str, local: str) -
             "shown_lang": rule.words.lang,
             "original_name": LANGUAGES[held.source.original],
             "list": lists_at([key], ui).get(key),
+            "may_be_tried": not held.unplayable,
             **added_to("rule", request, key, ui),
         },
     )
+
+
+def shown_words(rule: Rule) -> list[RuleWords]:
+    """The texts of a rule that its page shows."""
+    return [words for words in (rule.words, rule.beside) if words]
+
+
+def document_address(rule: Rule, source: Source) -> str:
+    """Where the words that a rule restates can be read; empty where that is not known."""
+    if rule.is_from_linked_page:
+        return rule.ruled.at if rule.ruled else ""
+    return source.address
+
+
+def reported_words(rule: Rule) -> list[RuleWords]:
+    """Those of which a reader may say what is wrong: each language once, the first one first."""
+    held: dict[str, RuleWords] = {}
+    for words in shown_words(rule):
+        if words.html or words.title:
+            held.setdefault(words.lang, words)
+    return list(held.values())
 
 
 def page_title(rule: Rule, above: list[Pointer]) -> list[str]:
@@ -97,18 +148,8 @@ def page_title(rule: Rule, above: list[Pointer]) -> list[str]:
     A rule without a number, or with one such as “1)”, counts within the one above that has one:
     that number follows.
     """
-    numbers = (pointer.label.printed for pointer in reversed(above))
-    counts_alone = rule.number and not rule.number.endswith(")")
-    within = "" if counts_alone else next(filter(None, numbers), "")
+    within = "" if rule.number and not rule.is_step else number_above(above)
     return [f"{rule.number} {rule.beginning}".strip(), *filter(None, [within])]
-
-
-def words_beside(held: Section, ui: str, choice: TextChoice) -> RuleWords | None:
-    """The same rule in the second language of a side-by-side reading."""
-    if not choice.beside:
-        return None
-    other = Section.objects.in_language(choice.beside).get(pk=held.pk)
-    return words_of(other, held.source, ui, choice.beside)
 
 
 STRENGTH = ("counterpart", "amends", "example_of", "analogue", "cites")
@@ -118,11 +159,13 @@ SYMMETRIC = {"counterpart", "analogue"}
 class Around:
     """What stands about a rule: above, before, after, below, and what is linked with it.
 
-    Three queries whatever the number of rules: the branch above, the links, the sections.
+    Three queries whatever the number of rules: the branch above, the links, the sections. The
+    reader's choice of texts goes along. Links to rules that stand on the page *whole* tell nothing.
     """
 
-    def __init__(self, held: Section, ui: str, text: str) -> None:
+    def __init__(self, held: Section, ui: str, choice: TextChoice, whole: Collection[str]) -> None:
         branch = Section.objects.above(held)
+        kept = query_of(choice, ui)
         links = list(
             Link.objects.filter(Q(start=held) | Q(end=held))
             .select_related("wanted")
@@ -131,7 +174,7 @@ class Around:
         ids = {*branch, *(i for link in links for i in (link.start_id, link.end_id) if i)}
         rows = list(
             Section.objects.with_source()
-            .in_language(text)
+            .in_language(choice.main)
             .filter(
                 Q(pk__in=ids - {held.pk})
                 | Q(parent=held)
@@ -142,17 +185,17 @@ class Around:
         by_id = {row.pk: row for row in rows}
 
         def point(row: SectionRead) -> Pointer:
-            where = ("", "")
-            if row.source_id != held.source_id:
-                where = title_in(row.source, ui)
-            return pointer_to(row, row.source.original, ui, text, where)
+            within = row.source_id == held.source_id
+            where = ("", "") if within else title_in(row.source, ui)
+            pointer = pointer_to(row, row.source.original, ui, choice.main, where)
+            return replace(pointer, url=pointer.url + kept)
 
         self.above = [point(by_id[pk]) for pk in branch if pk in by_id]
         self.below = [point(row) for row in rows if row.parent_id == held.pk]
         near = {row.position: row for row in rows if row.source_id == held.source_id}
         self.previous = point(near[held.position - 1]) if held.position - 1 in near else None
         self.next = point(near[held.position + 1]) if held.position + 1 in near else None
-        told: set[int] = set()
+        told = {pk for pk, row in by_id.items() if row.key in whole}
 
         def first_time(pk: int | None) -> bool:
             """A rule that is linked in several ways is listed once, under the strongest."""
@@ -175,7 +218,11 @@ class Around:
 
         self.links = grouped(leading_away(), LINKS)
         self.links_back = grouped(
-            ((link.kind, point(by_id[link.start_id])) for link in links if link.end_id == held.pk),
+            (
+                (link.kind, point(by_id[link.start_id]))
+                for link in links
+                if link.end_id == held.pk and by_id[link.start_id].key not in whole
+            ),
             LINKS_BACK,
         )
 
@@ -194,6 +241,8 @@ def wanted(request: HttpRequest, ui: str, game: str, local: str) -> HttpResponse
 
     One whose name has a dot is a part of the one before the dot.
     """
+    if is_preview(request):
+        return wanted_preview(request, ui, f"{game}/{local}")
     rule = get_object_or_404(WantedRule.objects.select_related("game"), key=f"{game}/{local}")
     of, dot, _part = rule.key.rpartition(".")
     title = column("title", ui)
@@ -215,6 +264,7 @@ def wanted(request: HttpRequest, ui: str, game: str, local: str) -> HttpResponse
             "whole": pointer_to_wanted(whole, getattr(whole, title), ui) if whole else None,
             "parts": [pointer_to_wanted(part, getattr(part, title), ui) for part in parts],
             "examples": examples_at(ui, rule.key),
+            "originals": originals_of(rule),
             "game_name": getattr(rule.game, column("name", ui)),
             "citing": [
                 pointer_to(row, row.source.original, ui, ui, title_in(row.source, ui))

@@ -1,25 +1,48 @@
 """A whole source, each rule an anchor; a very long one in parts."""
 
 from dataclasses import replace
-from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from cards.lists import lists_at
-from corpus.keys import source_address
+from corpus.keys import game_address, source_address
 from corpus.labels import LANGUAGES
-from corpus.languages import CODES, column
-from corpus.models import Source
+from corpus.languages import CODES, ENGLISH, column
+from corpus.models import Game, Source
+from corpus.requests.absence import Absent, WayOn
+from rules.additions import added_to
+from rules.completeness import EMPTY, held_of_sources, wanted_of
 from rules.models import Section
-from rules.reading.rules import Rule, TextChoice, rule_of, with_names_of_cards, words_of
+from rules.pages.behind import with_marks
+from rules.pages.contradictions import with_contradictions
+from rules.pages.errata import with_errata
+from rules.pages.outline import outline
+from rules.reading.paragraphs import apart, paired, revisions_beside
+from rules.reading.rules import Rule, TextChoice, query_of, rule_of, with_names_of_cards, words_of
+from rules.reading.textlinks import led_on
 
 PART = 250
 
 
 def source_or_404(game: str, slug: str) -> Source:
-    return get_object_or_404(Source.objects.select_related("game"), game__slug=game, slug=slug)
+    """The source with its game. Raises Absent with a sentence if the game is all that there is."""
+    rows = Source.objects.select_related("game")
+    held = rows.filter(game__slug=game, slug=slug).first()
+    if held is None:
+        raise no_such_source(get_object_or_404(Game, slug=game))
+    return held
+
+
+def no_such_source(game: Game) -> Absent:
+    """The game has no such source, or no longer."""
+    ui = get_language() or ENGLISH
+    called = getattr(game, column("name", ui)) or game.slug
+    said = _("We do not have this source, or no longer.")
+    return Absent(said, WayOn(game_address(game.slug, ui), called))
 
 
 def title_in(source: Source, lang: str) -> tuple[str, str]:
@@ -35,6 +58,8 @@ def source(request: HttpRequest, ui: str, game: str, source: str) -> HttpRespons
     choice = TextChoice.of(request, ui)
     start = part_asked_for(request)
     rules, following = rules_of(held, ui, choice, start)
+    if start and not rules:
+        raise no_such_part(held, ui)
     title, title_lang = title_in(held, choice.main)
     shown = held.original if rules and all(rule.words.missing for rule in rules) else choice.main
     texts = texts_of(held, shown)
@@ -48,7 +73,7 @@ def source(request: HttpRequest, ui: str, game: str, source: str) -> HttpRespons
             "title": title,
             "title_lang": title_lang,
             "rules": rules,
-            "tree": [rule for rule in rules if rule.in_contents],
+            "contents": outline(held, ui, choice, rules, start, PART if start or following else 0),
             "choice": choice,
             "texts": texts,
             "several_texts": sum(bool(text["held"]) for text in texts) > 1,
@@ -60,6 +85,9 @@ def source(request: HttpRequest, ui: str, game: str, source: str) -> HttpRespons
             "part": start // PART + 1 if start else "",
             "earlier": own_address + query_of(choice, ui, max(start - PART, 0)) if start else "",
             "later": own_address + query_of(choice, ui, start + PART) if following else "",
+            "held": held_of_sources().get(held.pk, EMPTY),
+            "wanted": wanted_of(held.pk, ui),
+            **added_to("source", request, f"{game}/{source}", ui),
         },
     )
 
@@ -70,16 +98,26 @@ def part_asked_for(request: HttpRequest) -> int:
     return int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 8 else 0
 
 
-def address_in_source(section: Section, ui: str) -> str:
+def no_such_part(held: Source, ui: str) -> Absent:
+    """The source ends before the part that is asked for."""
+    whole = source_address(f"{held.game.slug}/{held.slug}", ui)
+    said = _("This source has no rules so far down.")
+    return Absent(said, WayOn(whole, _("To the rules")))
+
+
+def address_in_source(section: Section, ui: str, choice: TextChoice) -> str:
     """Where the rule stands in the page of its whole source, in the part that holds it."""
     source = section.source
-    start = section.position // PART * PART
     whole = source_address(f"{source.game.slug}/{source.slug}", ui)
-    return f"{whole}{f'?from={start}' if start else ''}#{section.local}"
+    return f"{whole}{query_of(choice, ui, section.position // PART * PART)}#{section.local}"
 
 
 def rules_of(held: Source, ui: str, choice: TextChoice, start: int) -> tuple[list[Rule], bool]:
-    """One part of a source, and whether more follows. Three queries, four with a text beside."""
+    """One part of a source, and whether more follows. Five queries, seven with a text beside.
+
+    Three more if a text is stale, two if a rule is contradicted, and one for the paragraphs beside
+    each other where a rule has several.
+    """
     own = Section.objects.of(held).filter(position__gte=start, position__lte=start + PART)
     sections = list(own.in_language(choice.main))
     beside = {}
@@ -94,7 +132,12 @@ def rules_of(held: Source, ui: str, choice: TextChoice, start: int) -> tuple[lis
         if choice.beside:
             rule = replace(rule, beside=beside[section.pk])
         rules.append(rule)
-    return with_names_of_cards(rules), len(sections) > PART
+    shown = revisions_beside(rules)
+    rules = [apart(rule, shown.get(rule.key, {}), ui) for rule in rules]
+    rules = with_contradictions(rules, sections[:PART], ui, choice)
+    rules = with_names_of_cards(with_errata(rules, sections[:PART], ui, choice))
+    rules = with_marks(led_on(rules, choice, ui), ui)
+    return [paired(rule, shown.get(rule.key, {})) for rule in rules], len(sections) > PART
 
 
 def texts_of(held: Source, shown: str) -> list[dict[str, object]]:
@@ -110,15 +153,3 @@ def texts_of(held: Source, shown: str) -> list[dict[str, object]]:
         }
         for code in codes
     ]
-
-
-def query_of(choice: TextChoice, ui: str, start: int = 0) -> str:
-    """The part of an address that keeps the reader's choice of texts, and the part of a source."""
-    asked: dict[str, str | int] = {}
-    if choice.main != ui:
-        asked["text"] = choice.main
-    if choice.beside:
-        asked["with"] = choice.beside
-    if start:
-        asked["from"] = start
-    return f"?{urlencode(asked)}" if asked else ""

@@ -1,4 +1,4 @@
-"""The glossary: every concept with its words per game and language."""
+"""The page of a term: what it means, its words per game and language, and where it is used."""
 
 from __future__ import annotations
 
@@ -13,66 +13,48 @@ from django.views.decorators.http import require_safe
 
 from corpus.keys import term_address
 from corpus.labels import LANGUAGES
-from corpus.languages import CODES, column
+from corpus.languages import CODES, ENGLISH, column
 from corpus.markup.rendering import html_of
 from corpus.models import Game
+from corpus.requests.previews import is_preview, preview
+from corpus.requests.texts import first_held, language_asked, texts_offered
 from rules.additions import added_to
 from rules.models import Section, Term
+from rules.pages.behind import behind, with_differences
+from rules.pages.citing import citable_term
 from rules.pages.sources import title_in
 from rules.reading.rules import pointer_to
-from rules.reading.terms import WordOfTerm, as_called, chosen, words_of
+from rules.reading.terms import WordOfTerm, as_called, as_heading, told_apart, words_of
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """A term in the list of all: what it is called in general, and by games that say otherwise."""
-
-    word: WordOfTerm
-    url: str
-    html: SafeString | str
-    others: list[tuple[str, WordOfTerm]]
-
-
-@require_safe
-def terms(request: HttpRequest, ui: str) -> HttpResponse:
-    headword, definition = column("headword", ui), column("definition", ui)
-    rows = list(Term.objects.values_list("slug", headword, definition))
-    words = words_of([slug for slug, *_rest in rows], [ui])
-    games = names_of_games(ui)
-    listed = []
-    for slug, called, about in rows:
-        word = as_called(slug, words[slug], called or "", "", ui)
-        html = html_of(about, ui, ui, "") if about else ""
-        others = [
-            (games[one.game], one) for one in first_words(words[slug], ui) if one.text != word.text
-        ]
-        listed.append(Listed(word, term_address(slug, ui), html, others))
-    listed.sort(key=lambda one: one.word.text.casefold())
-    return render(request, "terms/terms.html", {"terms": listed})
-
-
 @require_safe
 def term(request: HttpRequest, ui: str, slug: str) -> HttpResponse:
-    """One term. `?game=` is the game it is asked from: its own word stands first."""
+    """One term. `?game=` is the game it is asked from: its own word stands first.
+
+    `?text=` is the language of its definition, where that is held.
+    """
     held = get_object_or_404(Term.objects.select_related("defined_in"), slug=slug)
     games = names_of_games(ui)
     asking = request.GET.get("game", "")
     if asking:
         get_object_or_404(Game, slug=asking)
         games = {asking: games[asking]} | games
+    if is_preview(request):
+        return term_preview(request, held, ui, asking, games)
     words = words_of([slug])[slug]
     headwords = {code: getattr(held, column("headword", code)) or "" for code in CODES}
-    lang = next((c for c in (ui, "en", *CODES) if getattr(held, column("definition", c))), "en")
-    definition = getattr(held, column("definition", lang)) or ""
+    asked = language_asked(request, ui)
+    definition, lang = definition_of(held, ui, asked)
     defining = (
         Section.objects.with_source().in_language(ui).filter(pk=held.defined_in_id)
         if held.defined_in_id
         else []
     )
-    word = as_called(slug, words, headwords[ui], asking, ui)
+    word = as_heading(slug, words, headwords[ui], asking, ui)
+    columns, rows = words_in_all(slug, words, headwords, games, ui)
     added = added_to("term", request, slug, ui)
     response = render(
         request,
@@ -81,15 +63,14 @@ def term(request: HttpRequest, ui: str, slug: str) -> HttpResponse:
             "term": held,
             "word": word,
             "asking": games[asking] if word.game else "",
-            "definition": html_of(definition, lang, ui, asking) if definition else "",
+            "asked_from": games[asking] if asking else "",
+            "told_apart": told_apart(word, headwords[ui]) if asking else "",
+            "definition": definition_told(definition, lang, ui, held.content_key, asking),
             "definition_lang": lang,
-            "called": called_elsewhere(word, words, headwords[ui], games, ui),
-            "headwords": [
-                (LANGUAGES[code], as_called(slug, words, headwords[code], "", code))
-                for code in CODES
-                if code != ui and headwords[code]
-            ],
-            "words": words_by_game(words, games),
+            "texts": texts_offered(request, ui, defined_languages(held)),
+            "citable": citable_term(held, lang) if definition else [],
+            "columns": columns,
+            "words": rows,
             "defined_in": [
                 pointer_to(row, row.source.original, ui, ui, title_in(row.source, ui))
                 for row in defining
@@ -102,44 +83,84 @@ def term(request: HttpRequest, ui: str, slug: str) -> HttpResponse:
     return response
 
 
+def definition_of(held: Term, ui: str, asked: str = "") -> tuple[str, str]:
+    """What a term means, in *asked* or *ui*, else in one that has it; and in which language."""
+    lang = first_held(asked or ui, ui, defined_languages(held)) or ENGLISH
+    return getattr(held, column("definition", lang)) or "", lang
+
+
+def defined_languages(held: Term) -> list[str]:
+    return [code for code in CODES if getattr(held, column("definition", code))]
+
+
+def term_preview(
+    request: HttpRequest, held: Term, ui: str, asking: str, games: dict[str, str]
+) -> HttpResponse:
+    """The word that the asking game has for it, and what it means. Four queries, five for a game.
+
+    Beside the word stands the one that the cards of that game were first printed with.
+    """
+    words = words_of([held.slug])[held.slug]
+    word = as_heading(held.slug, words, getattr(held, column("headword", ui)) or "", asking, ui)
+    definition, lang = definition_of(held, ui)
+    printed = Game.objects.filter(slug=asking).values_list("printed", flat=True).first()
+    own = [one for one in words if one.game == asking and one.lang == printed]
+    return preview(
+        request,
+        "terms/_preview.html",
+        {
+            "term": held,
+            "word": word,
+            "asking": games[asking] if word.game else "",
+            "printed": own[0] if asking and own and printed != word.lang else None,
+            "definition": html_of(definition, lang, ui, asking) if definition else "",
+            "definition_lang": lang,
+            "url": term_address(held.slug, ui, asking),
+        },
+    )
+
+
+def definition_told(text: str, lang: str, ui: str, key: str, game: str) -> SafeString | str:
+    """The definition as HTML, with what it does not follow yet of the text it was made from."""
+    if not text:
+        return ""
+    stale = behind([key], [lang]).get((key, lang))
+    html = html_of(text, lang, ui, game)
+    return with_differences(html, stale, ui) if stale else html
+
+
 def names_of_games(ui: str) -> dict[str, str]:
     """What each game is called, in the order of the site. One query."""
     rows = Game.objects.order_by("position", "slug").values_list("slug", column("name", ui))
     return {slug: name or slug for slug, name in rows}
 
 
-def first_words(words: list[WordOfTerm], lang: str) -> list[WordOfTerm]:
-    """The word that each game uses first in *lang*."""
-    first: dict[str, WordOfTerm] = {}
-    for word in words:
-        if word.game and word.lang == lang:
-            first.setdefault(word.game, word)
-    return list(first.values())
+@dataclass(frozen=True, slots=True)
+class WordsInLanguage:
+    """What a term is called in one language: by each game in its column, and last in general."""
+
+    lang: str
+    name: StrOrPromise
+    cells: list[tuple[str, list[WordOfTerm]]]
 
 
-def called_elsewhere(
-    word: WordOfTerm, words: list[WordOfTerm], headword: str, games: dict[str, str], ui: str
-) -> list[tuple[str, WordOfTerm]]:
-    """The reader's words for it beside the one in the heading, the asking game's first."""
-    own = {one.game: one for one in first_words(words, ui)}
-    found = [(games[game], own[game]) for game in games if game in own and game != word.game]
-    general = chosen(words, headword, "", ui)
-    if word.game and general and general.text != word.text:
-        found.append((_("in general"), general))
-    return found
+def words_in_all(
+    slug: str, words: list[WordOfTerm], headwords: dict[str, str], games: dict[str, str], ui: str
+) -> tuple[list[str], list[WordsInLanguage]]:
+    """The names of the columns, and a row for each language, the reader's own first.
 
-
-def words_by_game(
-    words: list[WordOfTerm], games: dict[str, str]
-) -> list[tuple[str, list[tuple[StrOrPromise, str, list[WordOfTerm]]]]]:
-    """All words by game, and by language within it: what the game calls it, then in general."""
-    found = []
-    for game, name in (*games.items(), ("", _("in general"))):
-        rows: list[tuple[StrOrPromise, str, list[WordOfTerm]]] = [
-            (LANGUAGES[code], code, same)
-            for code in CODES
-            if (same := [one for one in words if (one.game, one.lang) == (game, code)])
+    A game that has no word for the term in any language has no column.
+    """
+    told = {word.game for word in words}
+    columns = {game: name for game, name in games.items() if game in told}
+    rows = []
+    for code in (ui, *(code for code in CODES if code != ui)):
+        held = [word for word in words if word.lang == code]
+        cells = [
+            (name, [one for one in held if one.game == game]) for game, name in columns.items()
         ]
-        if rows:
-            found.append((name, rows))
-    return found
+        general = as_called(slug, words, headwords[code], "", code)
+        others = [one for one in held if not one.game and one.text != general.text]
+        in_general = [general, *others] if general.lang == code else others
+        rows.append(WordsInLanguage(code, LANGUAGES[code], [*cells, (_("in general"), in_general)]))
+    return [*columns.values(), _("in general")], rows

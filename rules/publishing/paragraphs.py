@@ -6,6 +6,7 @@ from typing import TypedDict
 
 from rapidfuzz import fuzz
 
+from corpus.markup.paragraphs import texts_of
 from corpus.records import digest_of
 
 ALIKE = 50
@@ -18,11 +19,6 @@ class TextParagraph(TypedDict):
     id: int
     text: str
     hash: str
-
-
-def texts_of(body: str) -> list[str]:
-    """The paragraphs of a body: what stands between empty lines."""
-    return [text for text in body.split("\n\n") if text]
 
 
 def paragraphs_of(

@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
+from urllib.parse import urlencode
 
-from django.core.exceptions import BadRequest
 from django.http import HttpRequest
+from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext as _
 from django.utils.translation import override
 
 from cards.links import LinkedText, with_names
 from cards.names import Called
 from corpus.keys import rule_address, wanted_address
-from corpus.languages import CODES
+from corpus.labels import LANGUAGES
+from corpus.markup.phrases import phrase_ends
 from corpus.markup.rendering import html_of, marked
 from corpus.markup.targets import plain_words
 from corpus.models import Source
 from corpus.punctuation import here
+from corpus.requests.preferences import text_language
 from rules.models import Link, Section, WantedRule
 from rules.reading.labels import FAULTS, KINDS, UNPLAYABLE
+from rules.reading.rulings import Ruled, ruled_of
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
@@ -32,6 +35,8 @@ if TYPE_CHECKING:
 
 LIKE_A_NUMBER = re.compile(r"[a-z]?[0-9][0-9a-z.]{0,5}")
 EXCERPT = 72
+SMALL_WORDS = re.compile(r"(?:\s\w{1,2})+$")
+ENDS = " \N{NO-BREAK SPACE}.,;:–—、。，"
 KANA_OR_KANJI = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 
 
@@ -71,10 +76,43 @@ class Label:
 
 
 @dataclass(frozen=True, slots=True)
+class RuleBlock:
+    """A paragraph of a rule as HTML, or several that Markdown reads as one, by their ids.
+
+    `number` counts the paragraphs of the text from 1.
+    """
+
+    lang: str
+    ids: tuple[int, ...]
+    html: SafeString | str
+    number: int = 1
+
+    @property
+    def anchors(self) -> list[str]:
+        """Where it is on the page: an id stays with its paragraph and is never given again."""
+        return [f"{self.lang}-{one}" for one in self.ids]
+
+    @property
+    def anchor(self) -> str:
+        """The first of them."""
+        return self.anchors[0]
+
+
+@dataclass(frozen=True, slots=True)
+class ParagraphsBeside:
+    """Paragraphs that say the same in two languages; either side may have none."""
+
+    left: Sequence[RuleBlock]
+    right: Sequence[RuleBlock]
+
+
+@dataclass(frozen=True, slots=True)
 class RuleWords:
     """The title and body of a rule in one language; `missing` when it is the original instead.
 
     `kind_name` stands above the text and is in its language, whatever the page around it speaks.
+    `body` is the text of which `html` was made, and `blocks` the same HTML by paragraphs, where
+    these were asked for.
     """
 
     lang: str
@@ -82,6 +120,22 @@ class RuleWords:
     title: str
     html: SafeString | str
     missing: bool
+    body: str = ""
+    blocks: tuple[RuleBlock, ...] = ()
+
+    @property
+    def lang_name(self) -> StrOrPromise:
+        """What its language is called in that of the interface."""
+        return LANGUAGES[self.lang]
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong with a rule in its source, as readers are told; `see` are rules it is about."""
+
+    code: str
+    words: StrOrPromise
+    see: Sequence[Pointer] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,18 +152,47 @@ class Rule:
     kind_name: StrOrPromise
     depth: int
     unplayable: StrOrPromise
-    faults: Sequence[StrOrPromise]
+    faults: Sequence[Fault]
     left_open: str
     words: RuleWords
     in_contents: bool
     beginning: str
     beside: RuleWords | None = None
+    pairs: Sequence[ParagraphsBeside] = ()
     list: list[Called] | None = None
+    errata: Sequence[Rule] = ()
+    ruled: Ruled | None = None
+
+    @property
+    def is_step(self) -> bool:
+        """Whether its number is one such as “1)”, which counts within the rule above."""
+        return self.number.endswith(")")
 
     @property
     def name(self) -> SafeString:
         """What it is called, as HTML: its title, else its first words."""
         return marked(self.beginning, self.words.lang)
+
+    @property
+    def is_untitled(self) -> bool:
+        """Whether it has neither number nor title: its page is headed by the words themselves."""
+        return not self.number and not self.words.title
+
+    @property
+    def is_from_linked_page(self) -> bool:
+        """Whether it does not stand in the document itself, but where that leads."""
+        return any(fault.code == "from-linked-page" for fault in self.faults)
+
+    @property
+    def is_from_other_chapter(self) -> bool:
+        """Whether it stands in another chapter of the book than the rest."""
+        return any(fault.code == "from-other-chapter" for fault in self.faults)
+
+    @property
+    def errata_ruled(self) -> Ruled | None:
+        """Who ruled its errata and when, if all of them say the same of it."""
+        said = {erratum.ruled for erratum in self.errata}
+        return said.pop() if len(said) == 1 else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,13 +224,21 @@ class TextChoice:
     def of(cls, request: HttpRequest, ui: str) -> TextChoice:
         """`?text=` and `?with=`; anything but our languages is refused with a sentence."""
         main, beside = request.GET.get("text", ui), request.GET.get("with", "")
-        for lang in (main, beside):
-            if lang and lang not in CODES:
-                raise BadRequest(
-                    _("There is no text language %(lang)s; there are %(known)s.")
-                    % {"lang": repr(lang[:12]), "known": here().all_of(CODES)}
-                )
+        for lang in filter(None, (main, beside)):
+            text_language(lang)
         return cls(main or ui, "" if beside == main else beside)
+
+
+def query_of(choice: TextChoice, ui: str, start: int = 0) -> str:
+    """The part of an address that keeps the reader's choice of texts, and the part of a source."""
+    asked: dict[str, str | int] = {}
+    if choice.main != ui:
+        asked["text"] = choice.main
+    if choice.beside:
+        asked["with"] = choice.beside
+    if start:
+        asked["from"] = start
+    return f"?{urlencode(asked)}" if asked else ""
 
 
 def rule_of(section: SectionRead, source: Source, ui: str, text: str) -> Rule:
@@ -164,26 +255,55 @@ def rule_of(section: SectionRead, source: Source, ui: str, text: str) -> Rule:
         kind_name=KINDS[section.kind],
         depth=section.depth,
         unplayable=UNPLAYABLE.get(section.unplayable, ""),
-        faults=[FAULTS[fault] for fault in section.faults],
+        faults=[Fault(code, FAULTS[code]) for code in section.faults],
         left_open=section.left_open.get(ui, ""),
         words=words,
         in_contents=stands_in_contents(section, words),
         beginning=words.title or beginning_of(text_of(section)),
+        ruled=ruled_of(section.kind, section.ruled, source.original),
     )
+
+
+def retold(
+    rules: Sequence[Rule],
+    tell: Callable[[Sequence[LinkedText]], Iterable[SafeString | str]],
+) -> list[Rule]:
+    """The rules of one page, the HTML of each of their texts as *tell* gives it back.
+
+    Their errata are texts of the page too.
+    """
+    told = iter(tell([piece for rule in rules for piece in _texts(rule)]))
+    return [_retold(rule, told) for rule in rules]
 
 
 def with_names_of_cards(rules: Sequence[Rule]) -> list[Rule]:
     """The rules of one page, with the cards in their texts named as the reader wants it."""
-    held = [words for rule in rules for words in (rule.words, rule.beside) if words]
-    told = iter(with_names([LinkedText(words.html, words.lang) for words in held]))
-    return [
-        replace(
-            rule,
-            words=replace(rule.words, html=next(told)),
-            beside=replace(rule.beside, html=next(told)) if rule.beside else None,
-        )
-        for rule in rules
-    ]
+    return retold(rules, with_names)
+
+
+def _texts(rule: Rule) -> Iterator[LinkedText]:
+    for words in filter(None, (rule.words, rule.beside)):
+        for html in [block.html for block in words.blocks] or [words.html]:
+            yield LinkedText(html, words.lang)
+    for erratum in rule.errata:
+        yield from _texts(erratum)
+
+
+def _retold(rule: Rule, told: Iterator[SafeString | str]) -> Rule:
+    return replace(
+        rule,
+        words=_words_retold(rule.words, told),
+        beside=_words_retold(rule.beside, told) if rule.beside else None,
+        errata=[_retold(erratum, told) for erratum in rule.errata],
+    )
+
+
+def _words_retold(words: RuleWords, told: Iterator[SafeString | str]) -> RuleWords:
+    if not words.blocks:
+        return replace(words, html=next(told))
+    blocks = tuple(replace(block, html=next(told)) for block in words.blocks)
+    html = format_html_join("", "{}", ((block.html,) for block in blocks))
+    return replace(words, blocks=blocks, html=html)
 
 
 def text_of(section: SectionRead) -> str:
@@ -204,6 +324,21 @@ def words_of(section: SectionRead, source: Source, ui: str, text: str) -> RuleWo
         title=title or "",
         html=html_of(body, lang, ui, source.game.slug) if body else "",
         missing=missing and text != source.original,
+        body=body or "",
+    )
+
+
+def original_of(section: SectionRead, source: Source, ui: str, text: str) -> RuleWords | None:
+    """The original, for beside the words in *text*; None where these are the original."""
+    if source.original == text or not (section.text_title or section.text_body):
+        return None
+    body = section.original_body
+    return RuleWords(
+        lang=source.original,
+        kind_name=kind_in(section.kind, source.original),
+        title=section.original_title or "",
+        html=html_of(body, source.original, ui, source.game.slug) if body else "",
+        missing=False,
     )
 
 
@@ -251,21 +386,42 @@ def pointer_to(
     )
 
 
+def number_above(above: Sequence[Pointer]) -> str:
+    """The nearest printed number above a rule; empty if there is none."""
+    return next((one.label.printed for one in reversed(above) if one.label.printed), "")
+
+
 def beginning_of(body: str) -> str:
     """The first words of a text in Markdown, cut between words where the language has them."""
     return first_words(plain_words(body))
 
 
 def first_words(text: str) -> str:
-    """The same of a plain text."""
+    """The same of a plain text.
+
+    It does not end with a word of a letter or two, since an article or a preposition wants the word
+    after it; nor within a phrase of Japanese.
+    """
     words = text.replace("\n", " ")
-    room = EXCERPT // 2 if KANA_OR_KANJI.search(words) else EXCERPT
+    is_japanese = KANA_OR_KANJI.search(words) is not None
+    room = EXCERPT // 2 if is_japanese else EXCERPT
     if len(words) <= room:
         return words
-    cut = words[:room]
-    head, space, _rest = cut.rpartition(" ")
-    kept = head if space and len(head) > room // 2 else cut
-    return kept.rstrip(" .,;:–—、。，") + "…"
+    if is_japanese:
+        kept = words[: max(phrase_ends(words, room // 2, room), default=room)]
+    else:
+        head, space, _rest = words[:room].rpartition(" ")
+        kept = SMALL_WORDS.sub("", head) if space and len(head) > room // 2 else words[:room]
+    return before_open_bracket(kept).rstrip(ENDS) + "…"
+
+
+def before_open_bracket(text: str) -> str:
+    """*text* up to a bracket that does not close in it, where enough stands before that."""
+    for opens, closes in ("()", "（）"):
+        before, bracket, rest = text.rpartition(opens)
+        if bracket and closes not in rest and len(before) > len(text) // 2:
+            return before
+    return text
 
 
 def pointer_to_wanted(rule: WantedRule, title: str, ui: str) -> Pointer:

@@ -1,8 +1,9 @@
-"""What a term is called: on a page of a game by that game's own word, never by another game's."""
+"""What a term is called: on a page of a game by that game's own word, else by one of ours."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
@@ -36,11 +37,15 @@ class WordOfTerm:
 
 @dataclass(frozen=True, slots=True)
 class TermCalled:
-    """A term as a page calls it, and its own page as that one leads to it."""
+    """A term as a page calls it, and its own page as that one leads to it.
+
+    `apart` tells it from another term of the page that is called just so.
+    """
 
     slug: str
     word: WordOfTerm
     url: str
+    apart: str = ""
 
 
 def words_of(slugs: Iterable[str], langs: Iterable[str] = CODES) -> dict[str, list[WordOfTerm]]:
@@ -120,15 +125,53 @@ def called_in(game: str, terms: Iterable[int], ui: str) -> list[TermCalled]:
     called = []
     for row in (held[pk] for pk in terms if pk in held):
         word = as_called(row["slug"], words[row["slug"]], row["said"] or "", game, ui)
-        called.append(TermCalled(row["slug"], word, term_address(row["slug"], ui, game)))
-    return called
+        url = term_address(row["slug"], ui, game)
+        called.append(TermCalled(row["slug"], word, url, told_apart(word, row["said"] or "")))
+    often = Counter(one.word.text for one in called)
+    return [one if often[one.word.text] > 1 else replace(one, apart="") for one in called]
+
+
+def told_apart(word: WordOfTerm, headword: str) -> str:
+    """What tells a game's word from the like word for another term: what it is called in general.
+
+    Of a headword that is the same word, that is its note; empty where it has none.
+    """
+    bare = NOTE.sub("", headword)
+    if word.text in (headword, bare):
+        note = NOTE.search(headword)
+        return note[1] if note and word.text != headword else ""
+    return bare
 
 
 def as_called(
     slug: str, words: list[WordOfTerm], headword: str, game: str, lang: str
 ) -> WordOfTerm:
-    """The word for a page of *game* in *lang*, else an English one, else the slug."""
-    for code, said in ((lang, headword), (FALLBACK, "")):
-        if word := chosen(words, said, game, code):
-            return word
-    return WordOfTerm("", FALLBACK, slug.replace("-", " "), ours=True)
+    """The word for a page of *game*: in English, or the slug, only where *lang* has none.
+
+    Where the game has no word in *lang*, it is the general one, even if another game prints it: for
+    this game it is ours. A word of another language is nobody's translation.
+    """
+    if word := chosen(words, headword, game, lang):
+        return word
+    held = [word for word in words if word.lang == lang]
+    if text := headword or next((word.text for word in held), ""):
+        return replace(_as_headword(held, text, lang), ours=True, unchecked=False)
+    english = chosen(words, "", game, FALLBACK)
+    if english is None:
+        return WordOfTerm("", FALLBACK, slug.replace("-", " "), ours=lang == FALLBACK)
+    return replace(english, ours=english.ours and lang == FALLBACK)
+
+
+def as_heading(
+    slug: str, words: list[WordOfTerm], headword: str, game: str, lang: str
+) -> WordOfTerm:
+    """The same at the head of the term's own page, where a word is ours only if nobody prints it.
+
+    A page of a game that has no word calls the term by one that another game may print.
+    """
+    word = as_called(slug, words, headword, game, lang)
+    if word.game or word.lang != lang:
+        return word
+    bare = NOTE.sub("", word.text)
+    same = (one for one in words if one.game and (one.lang, one.text) == (lang, bare))
+    return replace(word, ours=all(one.ours for one in same))

@@ -14,6 +14,15 @@ from django.utils import timezone
 
 from rules.tables.appending import AppendOnly
 
+FILES = "corpus"
+"""Who wrote what came with the files, as the tables have it."""
+HOUSE = "Regula"
+
+
+def signed(name: str, person: int | None) -> str:
+    """Who wrote something, as readers are told: what came with the files is by the house."""
+    return HOUSE if name == FILES and person is None else name
+
 
 class Revision(AppendOnly):
     """One version of one text in one language, published or not. Append-only.
@@ -80,6 +89,11 @@ class Revision(AppendOnly):
             ),
         ]
 
+    @property
+    def signed(self) -> str:
+        """Who wrote it, as readers are told."""
+        return signed(self.author_name, self.author_id)
+
     def __str__(self) -> str:
         return f"{self.key} [{self.lang}] {self.seq}"
 
@@ -135,7 +149,12 @@ class JournalEntry(AppendOnly):
                 condition=~models.Q(by_name=""), name="a_journal_entry_has_an_author"
             ),
         ]
-        indexes = [models.Index(fields=("at",))]
+        indexes = [models.Index(fields=("at",)), models.Index(fields=("lang", "at"))]
+
+    @property
+    def signed(self) -> str:
+        """Who did it, as readers are told."""
+        return signed(self.by_name, self.by_id)
 
     def __str__(self) -> str:
         return f"{self.key} [{self.lang}] {self.n}: {self.done}"

@@ -3,6 +3,9 @@
 Rows come with the files (`rules.files`) or from editors (`rules.publishing.lexicon`).
 """
 
+from __future__ import annotations
+
+import unicodedata
 from typing import Any
 
 from django.conf import settings
@@ -11,6 +14,25 @@ from django.db import models
 from corpus.languages import CODES
 from corpus.parsers.lexicon import folded
 from corpus.parsers.questions import LONGEST_QUESTION
+
+FULL_WIDTH = str.maketrans("!?():", "！？（）：")
+"""Signs of a sentence, which Japanese writes as wide as its letters."""
+
+
+def spellings(text: str) -> set[str]:
+    """Whatever `folded` may be of the question that is typed as *text*.
+
+    Signs may have been typed in half width or full, whichever the question has.
+    """
+    half = unicodedata.normalize("NFKC", text)
+    return {folded(text), folded(half), folded(text.translate(FULL_WIDTH))}
+
+
+class PlayersQuestionQuerySet(models.QuerySet["PlayersQuestion"]):
+    """Questions, found by what somebody typed."""
+
+    def typed_as(self, text: str) -> PlayersQuestionQuerySet:
+        return self.filter(folded__in=spellings(text))
 
 
 class PlayersQuestion(models.Model):
@@ -38,6 +60,8 @@ class PlayersQuestion(models.Model):
         related_name="players_questions",
     )
     author_name = models.CharField(max_length=150, blank=True)
+
+    objects = PlayersQuestionQuerySet.as_manager()
 
     class Meta:
         ordering = ("section", "lang", "position", "pk")

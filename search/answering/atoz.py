@@ -12,21 +12,19 @@ from django.utils.safestring import SafeString
 from cards.models import CardName
 from corpus.keys import address, key_of_card, key_of_rule, key_of_term
 from corpus.languages import column
+from corpus.languages.collation import Head, Key, head, hiragana, key, without_article
 from corpus.markup.rendering import marked
 from rules.models import Section, Term, TermWord
 from rules.reading.labels import KINDS
+from rules.reading.rules import Label, label_of_key
 from rules.reading.terms import NOTE
 from search.answering.hits import KIND_NAMES
 from search.language.analysis.sudachi import reading
-from search.language.collation import Head, Key, head, hiragana, key
 from search.language.scripts import KANJI
 
 MOST = 600
+NO_LABEL = Label()
 SHAPE = re.compile(f"(?P<kanji>{KANJI.pattern}+)|(?P<said>.)", re.DOTALL)
-ARTICLES = {
-    "hu": re.compile(r"^az?\s+(?=\w)", re.IGNORECASE),
-    "en": re.compile(r"^(?:the|an?)\s+(?=\w)", re.IGNORECASE),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +32,8 @@ class IndexEntry:
     """One line of the index. `see` is the main name of what is entered by another one,
     in `see_lang`.
 
-    `source` is that of a title, `game/source`; `reading` how a Japanese entry is spoken.
+    `source` is that of a title, `game/source`, and `label` the number beside it; `reading` how a
+    Japanese entry is spoken.
     """
 
     text: str
@@ -46,6 +45,7 @@ class IndexEntry:
     see_lang: str = ""
     game: str = ""
     source: str = ""
+    label: Label = NO_LABEL
 
     @property
     def words(self) -> SafeString:
@@ -60,9 +60,7 @@ class IndexEntry:
     @property
     def sort_key(self) -> Key:
         """Where it stands: without an article, and in Japanese by its reading, if that is known."""
-        article = ARTICLES.get(self.lang)
-        text = article.sub("", self.text) if article else self.text
-        return key(self.lang, self.reading or text)
+        return key(self.lang, self.reading or without_article(self.lang, self.text))
 
     def url(self, ui: str) -> str:
         """The page that the entry leads to."""
@@ -146,7 +144,7 @@ def lettered(found: Iterable[IndexEntry]) -> Iterator[Letter]:
 
 def entries(lang: str, game: str = "") -> list[IndexEntry]:
     """Everything that has a name in *lang*: cards, terms and titled rules. Four queries."""
-    found = [*_cards(lang, game), *_terms(lang, game), *_titles(lang, game)]
+    found = [*_cards(lang, game), *terms_in_index(lang, game), *_titles(lang, game)]
     return list(dict.fromkeys(found))
 
 
@@ -190,7 +188,7 @@ def _worth_telling(text: str, said: str) -> str:
     return said if hiragana(said) != hiragana(text) else ""
 
 
-def _terms(lang: str, game: str) -> Iterator[IndexEntry]:
+def terms_in_index(lang: str, game: str) -> Iterator[IndexEntry]:
     """Headwords, and beside them the other words that lead to them; of *game* its own words."""
     headwords = dict(Term.objects.values_list("slug", column("headword", lang)))
     words: dict[str, list[str]] = {}
@@ -214,13 +212,19 @@ def _terms(lang: str, game: str) -> Iterator[IndexEntry]:
             continue
         main = next(filter(None, (*told, headword, *own)), "")
         bare = NOTE.sub("", main)
-        texts = [
-            text for text in dict.fromkeys((main, *own)) if text and text not in {bare} - {main}
-        ]
+        texts = _each_once((main, *own), bare if bare != main else "")
         said = readings_of(texts, readings.get(slug, ())) if lang == "ja" else {}
         for text in texts:
             see = main if text != main else ""
             yield IndexEntry(text, lang, key_of_term(slug), "term", said.get(text, ""), see, lang)
+
+
+def _each_once(texts: Iterable[str], without: str) -> list[str]:
+    """The texts *without* one: of those that differ in capitals alone the first."""
+    found = {without.casefold(): ""}
+    for text in texts:
+        found.setdefault(text.casefold(), text)
+    return [text for text in found.values() if text]
 
 
 def readings_of(words: Sequence[str], readings: Sequence[str]) -> dict[str, str]:
@@ -247,7 +251,20 @@ def readings_of(words: Sequence[str], readings: Sequence[str]) -> dict[str, str]
         if taken := (alike or (fitting if of_kana or len(lacking) == len(free) == 1 else [])):
             found[word] = taken[0]
             free.remove(taken[0])
-    return found
+    return {word: as_written(bare[word], said) for word, said in found.items()}
+
+
+def as_written(text: str, said: str) -> str:
+    """The reading of a *text* with the kana that stand in it: ルール is not read るーる."""
+    pieces = list(SHAPE.finditer(hiragana(text)))
+    shape = "".join("(.+)" if part["kanji"] else f"({re.escape(part[0])})" for part in pieces)
+    spoken = re.fullmatch(shape, hiragana(said))
+    if not said or spoken is None:
+        return said
+    return "".join(
+        heard if part["kanji"] else text[slice(*part.span())]
+        for part, heard in zip(pieces, spoken.groups(), strict=True)
+    )
 
 
 def _shape(word: str) -> str:
@@ -262,9 +279,10 @@ def _titles(lang: str, game: str) -> Iterator[IndexEntry]:
     rows = Section.objects.exclude(**{title: None}).exclude(**{title: ""})
     if game:
         rows = rows.filter(source__game__slug=game)
-    for name, text, of, within in rows.order_by("source", "position").values_list(
-        "key", title, "source__game__slug", "source__slug"
-    ):
+    fields = "key", title, "source__game__slug", "source__slug", "number", "meant", "kind"
+    for name, text, of, within, number, meant, kind in rows.order_by(
+        "source", "position"
+    ).values_list(*fields):
         yield IndexEntry(
             text=text,
             lang=lang,
@@ -273,4 +291,5 @@ def _titles(lang: str, game: str) -> Iterator[IndexEntry]:
             reading=read_aloud(lang, text),
             game=of,
             source=f"{of}/{within}",
+            label=label_of_key(name, number, meant, kind),
         )

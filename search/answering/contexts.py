@@ -1,18 +1,19 @@
 """Every place where a term or card stands in the texts, its words in the middle (a concordance).
 
-A place is found by the words of the thing in any form, or by a link to it. Beside each line stands
-the sentence of the same text in a second language.
+A place is found by the words of the thing in any form, or by a link to it. The word of a game for
+a term is looked for in the texts of games that know the term, as in others it may mean anything.
+Beside each line stands the sentence of the same text in a second language.
 """
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from django.utils.safestring import SafeString
 
-from corpus.keys import RULE, ContentKey, address, key_of_rule, names_of, of_kind
-from corpus.languages import row_of
+from corpus.keys import RULE, TERM, ContentKey, address, key_of_rule, names_of, of_kind
+from corpus.languages import CODES, row_of
 from corpus.markup.rendering import marked as foreign_marked
 from rules.models import Section
 from rules.reading.rules import Label
@@ -25,7 +26,7 @@ from search.known.places import Places, WordsIn
 from search.language.analysis import Pattern
 from search.query.filters import Filters
 from search.query.glossary import Glossary
-from search.query.groups import Group
+from search.query.groups import Group, each_once
 from search.query.plan import LanguagePlan, Plan
 
 PLACES = 30
@@ -33,7 +34,7 @@ PLACES = 30
 MOST_PLACES = 2_000
 # How many characters stand on each side of the word.
 WIDTH_OF_SIGNS = 26
-WIDTH_OF_WORDS = 64
+WIDTH_OF_WORDS = 54
 NOWHERE = WordsIn("", "")
 SENTENCE = re.compile(r"[^\n]*?(?:[.!?…]+[)”\"»’\]]*(?=\s|$)|[。！？]+[」』）]*|$)", re.MULTILINE)
 
@@ -55,7 +56,8 @@ class ContextLine:
 class TextInContext:
     """One text with its lines: a rule of the source `where`, a card or a term.
 
-    `beside` tells whether it can be read in the second language.
+    `beside` tells whether it can be read in the second language. A rule that `is_untitled` has no
+    name but its first words, which its lines may say again.
     """
 
     key: str
@@ -69,6 +71,7 @@ class TextInContext:
     kind_name: str
     lines: tuple[ContextLine, ...]
     beside: bool
+    is_untitled: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +91,54 @@ class UsedBy:
     total: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """A thing, by its content key, in the texts of one language."""
+
+    key: str
+    lang: str
+    words: Glossary
+
+    def patterns_in(self, text: str) -> tuple[Pattern, ...]:
+        """What finds it in the text of a content key: in that of a term the words of every game."""
+        named = ContentKey.of(text)
+        return self._with_link(self._every if named.kind == TERM else self._said_in(named.game))
+
+    def everywhere(self) -> Iterator[tuple[Filters, tuple[Pattern, ...]]]:
+        """What finds it where: anywhere what is general, words of games in those and in terms."""
+        yield Filters(lang=self.lang), self._with_link(self._said_in(""))
+        if games := self._games:
+            for game in games:
+                yield Filters(lang=self.lang, game=game), self._said_in(game)
+            yield Filters(lang=self.lang, kind=TERM), self._every
+
+    @property
+    def _games(self) -> list[str]:
+        """The games that know the thing: those that have a word for it in any language."""
+        held = [self.words.of_games.get((self.key, lang), {}) for lang in CODES]
+        return sorted({game for by_game in held for game in by_game if game})
+
+    @property
+    def _every(self) -> tuple[Pattern, ...]:
+        return self.words.patterns.get(self.key, {}).get(self.lang, ())
+
+    def _said_in(self, game: str) -> tuple[Pattern, ...]:
+        """The general words, and those of *game*; of every one if it has none in this language."""
+        by_game = self.words.of_games.get((self.key, self.lang), {})
+        if game and game not in by_game and game in self._games:
+            return self._every
+        return each_once([*by_game.get("", ()), *(by_game.get(game, ()) if game else ())])
+
+    def _with_link(self, patterns: Iterable[Pattern]) -> tuple[Pattern, ...]:
+        return (Pattern((f"@{self.key}",)), *patterns)
+
+
 def usage_of(key: str, lang: str, words: Glossary, game: str = "") -> UsedBy:
     """Where content key *key* stands in texts in *lang*: as many texts as `contexts_of` finds.
 
     Rules of *game* come first. Raises IndexUnavailable.
     """
-    found = _found(key, lang, _patterns(key, lang, words))
+    found = _found(Sought(key, lang, words))
     rules = [one for one in found.values() if ContentKey.of(one.key).kind == RULE]
     rules.sort(
         key=lambda one: (
@@ -110,36 +155,41 @@ def contexts_of(
 ) -> Contexts:
     """The places of content key *key* in texts in *lang*, from the text at *start* on.
 
-    In reading order, cards and terms after rules; its own page is left out. At most ten queries.
+    In reading order, cards and terms after rules; its own page is left out.
+    At most fifteen queries.
     """
-    patterns = {code: _patterns(key, code, words) for code in {lang, beside} - {""}}
+    sought = {code: Sought(key, code, words) for code in {lang, beside} - {""}}
     try:
-        keys = _in_reading_order(set(_found(key, lang, patterns[lang])))
+        keys = _in_reading_order(set(_found(sought[lang])))
     except IndexUnavailable:
         return Contexts(rebuilding=True)
     here = keys[start : start + PLACES]
-    held = {(d.key, d.lang): d for d in read(here, list(patterns), to_index=False)}
+    held = {(d.key, d.lang): d for d in read(here, list(sought), to_index=False)}
     places.look_up(held.values())
     found_in = []
     for name in here:
         # What has changed since the index was written may have lost the word.
         if document := held.get((name, lang)):
             other = held.get((name, beside)) if beside else None
-            place = _place(document, other, patterns, places, ui)
+            place = _place(document, other, sought, places, ui)
             found_in += [place] if place.lines else []
     return Contexts(tuple(found_in), len(keys))
 
 
-def _patterns(key: str, lang: str, words: Glossary) -> tuple[Pattern, ...]:
-    """A link to the thing, and each of its words that a text of *lang* may hold."""
-    return (Pattern((f"@{key}",)), *words.patterns.get(key, {}).get(lang, ()))
-
-
-def _found(key: str, lang: str, patterns: tuple[Pattern, ...]) -> dict[str, Match]:
-    """The texts in *lang* that have any of *patterns*, by key, without the thing *key* itself."""
-    asked = Plan((LanguagePlan(lang, (Group(patterns),)),))
-    found = candidates(asked, Filters(lang=lang), MOST_PLACES)
-    return {match.key: match for match in found if match.wholly and match.key != key}
+def _found(sought: Sought) -> dict[str, Match]:
+    """The texts that have what is sought, by key, without the page of the thing itself."""
+    found: dict[str, Match] = {}
+    for narrowed, patterns in sought.everywhere():
+        asked = Plan((LanguagePlan(sought.lang, (Group(patterns),)),))
+        for match in candidates(asked, narrowed, MOST_PLACES):
+            known = found.get(match.key)
+            if (
+                match.wholly
+                and match.key != sought.key
+                and (known is None or known.score < match.score)
+            ):
+                found[match.key] = match
+    return found
 
 
 def _in_reading_order(keys: set[str]) -> list[str]:
@@ -153,7 +203,7 @@ def _in_reading_order(keys: set[str]) -> list[str]:
 def _place(
     document: IndexedText,
     other: IndexedText | None,
-    patterns: dict[str, tuple[Pattern, ...]],
+    sought: dict[str, Sought],
     places: Places,
     ui: str,
 ) -> TextInContext:
@@ -171,17 +221,17 @@ def _place(
         title=foreign_marked(title, title_lang),
         title_lang=title_lang,
         kind_name=str(KIND_NAMES[document.kind]),
-        lines=tuple(_lines(document, other, patterns)),
+        lines=tuple(_lines(document, other, sought)),
         beside=bool(other and other.body),
+        is_untitled=kind == RULE and not document.title and not document.number,
     )
 
 
 def _lines(
-    document: IndexedText, other: IndexedText | None, patterns: dict[str, tuple[Pattern, ...]]
+    document: IndexedText, other: IndexedText | None, sought: dict[str, Sought]
 ) -> Iterator[ContextLine]:
-    found = marks(body_tokens(document), ToMark.of(patterns[document.lang]))
-    told: Mark | None = None
-    there = marks(body_tokens(other), ToMark.of(patterns[other.lang])) if other else []
+    found, told = _marks(document, sought), None
+    there = _marks(other, sought) if other else []
     pairs = paired(document.body, found, other.body, there) if other else [None] * len(found)
     for mark, sentence in zip(found, pairs, strict=True):
         said: SafeString | str = ""
@@ -194,6 +244,11 @@ def _lines(
             said = marked(other.body[sentence.start : sentence.end], inside, other.lang)
             told = sentence
         yield _line(document.body, mark, document.lang, said)
+
+
+def _marks(document: IndexedText, sought: dict[str, Sought]) -> list[Mark]:
+    patterns = sought[document.lang].patterns_in(document.key)
+    return marks(body_tokens(document), ToMark.of(patterns))
 
 
 def _line(text: str, mark: Mark, lang: str, beside: SafeString | str) -> ContextLine:

@@ -7,10 +7,13 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
 from corpus.languages import row_of
+from corpus.markup.phrases import phrase_ends
 from corpus.markup.rendering import marked as with_foreign_words
 from search.language.analysis import Pattern, Token
 
 WIDTH_OF_WORDS, WIDTH_OF_SIGNS = 240, 110
+NEARBY = 12
+"""So far a cut is moved to the end of a phrase: less than what stands before a mark."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +92,7 @@ def snippet(text: str, found: Sequence[Mark], lang: str) -> SafeString:
         return _marked(text, found, 0, len(text), lang)
     start = _start(text, found, width)
     end = min(len(text), start + width)
-    if language.spaced:
-        start, end = _between_words(text, start, end)
+    start, end = (_between_words if language.spaced else _between_phrases)(text, start, end)
     row = language.writing
     return format_html(
         "{}{}{}",
@@ -119,6 +121,14 @@ def _between_words(text: str, start: int, end: int) -> tuple[int, int]:
     if end < len(text):
         space = text.rfind(" ", max(start, end - 30), end)
         end = space if space > 0 else end
+    return start, end
+
+
+def _between_phrases(text: str, start: int, end: int) -> tuple[int, int]:
+    if start:
+        start = min(phrase_ends(text, start, start + NEARBY), default=start)
+    if end < len(text):
+        end = max(phrase_ends(text, max(start, end - NEARBY), end), default=end)
     return start, end
 
 

@@ -15,10 +15,11 @@ from dataclasses import dataclass, field
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from corpus.languages.collation import KATAKANA
 from search.language.analysis import EXACT, exact, folds
 from search.language.analysis.sudachi import words as words_of
 from search.language.fillers import is_filler
-from search.language.scripts import CYRILLIC, KATAKANA, NEIGHBOURS, bare, may_be_in, skeleton
+from search.language.scripts import CYRILLIC, NEIGHBOURS, bare, may_be_in, skeleton
 from search.query.glossary import GAME, Name
 
 NUMBER_BITS = 20

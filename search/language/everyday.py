@@ -11,10 +11,11 @@ from itertools import islice, product
 from pathlib import Path
 
 from corpus.languages import LANGUAGES
+from corpus.languages.collation import plain
 from search.language.analysis import MODULES
 from search.language.analysis.dictionary import Dictionary
 from search.language.analysis.sudachi import words
-from search.language.analysis.words import LONGEST_WORD, Spaced, plain
+from search.language.analysis.words import LONGEST_WORD, Spaced
 from search.language.scripts import JAPANESE
 
 MOST_ASKED, MOST_SPELLINGS = 4_000, 100

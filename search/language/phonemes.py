@@ -12,7 +12,8 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from search.language.scripts import CYRILLIC, KATAKANA, ROWS, VOWEL_OF, bare, is_kana
+from corpus.languages.collation import KATAKANA
+from search.language.scripts import CYRILLIC, ROWS, VOWEL_OF, bare, is_kana
 
 # At each place of a word the first pattern that fits tells what is heard there.
 SPELLINGS = tuple(

@@ -9,12 +9,12 @@ import unicodedata
 from collections.abc import Iterator
 
 from corpus.languages import LANGUAGES
+from corpus.languages.collation import KATAKANA
 from corpus.languages.language import CYRILLIC as CYRILLIC_SCRIPT
 from corpus.languages.language import JAPANESE as JAPANESE_SCRIPT
 from corpus.languages.language import LATIN as LATIN_SCRIPT
 from corpus.languages.language import QWERTY, SCRIPTS
 
-KATAKANA = str.maketrans({chr(n): chr(n - 0x60) for n in (*range(0x30A1, 0x30F7), 0x30FD, 0x30FE)})
 KANJI = re.compile("[\u3005-\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
 KANA = re.compile("[\u3041-\u3096\u309d\u309e\u30a1-\u30fa\u30fc-\u30fe・ ]+")
 JAPANESE_LETTERS = "\u3005-\u3007\u3041-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"

@@ -14,8 +14,8 @@ from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
 from rules.kept import content_version
 from rules.models import Term
-from rules.pages.sources import part_asked_for, query_of
-from rules.reading.rules import TextChoice
+from rules.pages.sources import part_asked_for
+from rules.reading.rules import TextChoice, query_of
 from search import backends
 from search.answering.atoz import index_address, index_of
 from search.answering.contexts import PLACES, contexts_of
@@ -131,13 +131,19 @@ def index(request: HttpRequest, ui: str) -> HttpResponse:
             for one in found.shown
         ],
         "lang": lang,
+        "letter": letter,
         "game_name": games.get(game, ""),
         "games": [
             {"name": name, "url": index_address(ui, lang, slug), "here": slug == game}
             for slug, name in [("", _("all games")), *games.items()]
         ],
         "texts": [
-            {"name": LANGUAGES[code], "url": index_address(ui, code, game), "here": code == lang}
+            {
+                "code": code,
+                "name": LANGUAGES[code],
+                "url": index_address(ui, code, game),
+                "here": code == lang,
+            }
             for code in CODES
         ],
     }

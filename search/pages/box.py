@@ -1,23 +1,20 @@
 """What is asked from outside of the search page: by the search box, by browsers, by other sites."""
 
 from typing import Any
-from urllib.parse import urlencode
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, JsonResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import render
 from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext, pgettext_lazy
 from django.views.decorators.http import require_safe
 
-from corpus.keys import ContentKey, address
+from corpus.keys import ContentKey
 from corpus.labels import LANGUAGES
-from corpus.requests.preferences import wanted_language
 from rules.kept import content_version
 from search.answering.hits import KIND_NAMES
-from search.answering.resolving import resolve as meant
 from search.answering.suggestions import (
     EXAMPLE,
     SEARCH,
@@ -72,18 +69,6 @@ def opensearch(request: HttpRequest, ui: str) -> HttpResponse:
         "icon": here(static("icon.svg")),
     }
     return render(request, "search/opensearch.xml", context, content_type=DESCRIPTION_TYPE)
-
-
-@require_safe
-def resolve(request: HttpRequest) -> HttpResponse:
-    """To the one rule, card or term that another site means, else to what a search finds."""
-    ui = wanted_language(request)
-    text, _cut = clean(request.GET.get("q", ""))
-    key = meant(text, ui) if text else None
-    if key:
-        return redirect(address(key, ui))
-    asked = f"?{urlencode({'q': text})}" if text else ""
-    return redirect(reverse("search:search", args=[ui]) + asked)
 
 
 def _told(one: Suggestion, held: Suggestions, ui: str) -> dict[str, Any]:

@@ -47,7 +47,8 @@ class Name:
     """A word for a card, term or game (by content key, `game:hkk`) in one language.
 
     The `main` one is what the thing is called first. Those that are `shown` are worth reporting. A
-    reading tells how a word is spoken; texts do not hold it. A `sample` card was made up by us.
+    reading tells how a word is spoken; texts do not hold it. A `sample` card was made up by us. A
+    word for a term is of the `games` that say so; general ones, and names of cards, are of none.
     """
 
     key: str
@@ -57,6 +58,7 @@ class Name:
     reading: bool = False
     main: bool = False
     sample: bool = False
+    games: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +81,16 @@ class Spotted:
 
 @dataclass(slots=True)
 class Glossary:
-    """All names, by what they are made of (to recognise) and by what they name (to carry)."""
+    """All names, by what they are made of (to recognise) and by what they name (to carry).
+
+    `of_games` has the patterns by key, language and the game whose word it is, "" for all games.
+    """
 
     names: list[Name] = field(default_factory=list)
     starts: dict[str, dict[str, list[tuple[Choices, Name]]]] = field(default_factory=dict)
     heard: dict[str, dict[str, set[str]]] = field(default_factory=dict)
     patterns: dict[str, dict[str, tuple[Pattern, ...]]] = field(default_factory=dict)
+    of_games: dict[tuple[str, str], dict[str, tuple[Pattern, ...]]] = field(default_factory=dict)
     by_key: dict[str, list[Name]] = field(default_factory=dict)
     samples: set[str] = field(default_factory=set)
 
@@ -118,10 +124,10 @@ class Glossary:
         """A single Japanese character is in too many other words; links find it all the same."""
         if pattern.weight < 1 or (name.lang == "ja" and len(pattern.terms[0]) < 2):
             return
-        into = self.patterns.setdefault(name.key, {})
         fresh = Pattern(pattern.terms, CARRIED)
-        if fresh not in into.get(name.lang, ()):
-            into[name.lang] = (*into.get(name.lang, ()), fresh)
+        _add(self.patterns.setdefault(name.key, {}), name.lang, fresh)
+        for game in name.games or {""}:
+            _add(self.of_games.setdefault((name.key, name.lang), {}), game, fresh)
 
     def spot(self, text: str) -> list[Spotted]:
         """What *text* names, longest first, in any language, no two places overlapping."""
@@ -155,6 +161,11 @@ class Glossary:
             if kana and (readings := self.heard.get(sound(kana))):
                 return count, kana if kana in readings else min(readings)
         return 0, ""
+
+
+def _add(into: dict[str, tuple[Pattern, ...]], place: str, fresh: Pattern) -> None:
+    if fresh not in into.get(place, ()):
+        into[place] = (*into.get(place, ()), fresh)
 
 
 @lru_cache(maxsize=50_000)
@@ -217,19 +228,32 @@ def _card_names() -> Iterator[Name]:
 
 
 def _term_words() -> Iterator[Name]:
+    rows = TermWord.objects.exclude(kind=TermWord.Kind.FORBIDDEN)
+    words = list(
+        rows.order_by("term_id", "position", "pk").values_list(
+            "term__slug", "lang", "text", "kind", F("game__slug")
+        )
+    )
+    games: dict[tuple[str, str, str], set[str]] = {}
+    for slug, lang, text, _kind, game in words:
+        games.setdefault((slug, lang, text), set()).add(game or "")
+
+    def say_so(slug: str, lang: str, text: str) -> frozenset[str]:
+        held = games.get((slug, lang, text), {""})
+        return frozenset() if "" in held else frozenset(held)
+
     headwords = [column("headword", lang) for lang in CODES]
     for row in Term.objects.order_by("position").values("slug", *headwords):
+        slug = row["slug"]
         for lang in CODES:
             # A headword may carry a note in brackets, which tells it from its namesake.
-            said = NOTE.sub("", row[column("headword", lang)] or "")
-            if said:
-                yield Name(key_of_term(row["slug"]), lang, said, main=True)
-    words = TermWord.objects.exclude(kind=TermWord.Kind.FORBIDDEN)
-    for slug, lang, text, kind in words.order_by("term_id", "position", "pk").values_list(
-        "term__slug", "lang", "text", "kind"
-    ):
-        reading = kind == TermWord.Kind.READING
-        yield Name(key_of_term(slug), lang, text, kind == TermWord.Kind.WORD, reading)
+            if said := NOTE.sub("", row[column("headword", lang)] or ""):
+                by = say_so(slug, lang, said)
+                yield Name(key_of_term(slug), lang, said, main=True, games=by)
+    for slug, lang, text, kind, _game in words:
+        reading, shown = kind == TermWord.Kind.READING, kind == TermWord.Kind.WORD
+        by = say_so(slug, lang, text)
+        yield Name(key_of_term(slug), lang, text, shown, reading, games=by)
 
 
 def _game_names() -> Iterator[Name]:

@@ -7,6 +7,7 @@ what there is, and a test keeps that list complete.
 import re
 import unicodedata
 from dataclasses import dataclass
+from typing import Literal
 
 from search.language.analysis.sudachi import words
 from search.language.scripts import JAPANESE_LETTERS
@@ -69,12 +70,13 @@ class Query:
         return bool(self.pieces or self.without or self.numbers)
 
 
-def clean(raw: str) -> tuple[str, bool]:
+def clean(raw: str, composed: Literal["NFC", "NFKC"] = "NFKC") -> tuple[str, bool]:
     """*raw* on one line, without what cannot be seen, and whether it had to be cut.
 
-    Controls, bidi overrides and lone surrogates go; half and full width become one spelling.
+    Controls, bidi overrides and lone surrogates go; half and full width become one spelling, but
+    for what is *composed* as NFC alone.
     """
-    seen = unicodedata.normalize("NFKC", raw[:LOOKED_AT])
+    seen = unicodedata.normalize(composed, raw[:LOOKED_AT])
     letters = (" " if unicodedata.category(c) == "Cc" else c for c in seen)
     visible = "".join(c for c in letters if unicodedata.category(c) not in {"Cf", "Cs", "Co", "Cn"})
     text = SPACE.sub(" ", visible.replace("\ufffd", " ")).strip()

@@ -60,11 +60,16 @@ function named(event) {
   if (event.getModifierState("AltGraph")) return "";
   const ctrl = event.ctrlKey || event.metaKey;
   if (event.altKey && !ctrl && (event.code === "Slash" || "/?".includes(event.key))) return "Alt+/";
-  if (event.key === "?" && !ctrl) return event.target.closest("input, textarea, select") ? "" : "Alt+/";
+  if (event.key === "?" && !ctrl) return event.target.closest("input, textarea, select") || !alone() ? "" : "Alt+/";
   const letter = /^Key[A-Z]$/.test(event.code) && !/^[a-z]$/i.test(event.key);
   const key = letter ? event.code.slice(3) : event.key;
   const held = [ctrl && "Ctrl", event.altKey && "Alt", event.shiftKey && "Shift"];
   return [...held.filter(Boolean), key.length === 1 ? key.toUpperCase() : key].join("+");
+}
+
+/* Whether keys without Ctrl and Alt are used on this device. */
+function alone() {
+  return document.querySelector("editor-keys [data-keys-switch]").checked;
 }
 
 customElements.define("editor-keys", EditorKeys);

@@ -42,7 +42,7 @@ document.addEventListener("click", ({ target }) => {
 /* Touching: a card with one choice leads there; with several it shows them. */
 document.addEventListener("click", (event) => {
   const touch = event.target.closest?.(".touch");
-  const held = document.querySelector("card-effect")?.held;
+  const held = document.querySelector("text-preview")?.held;
   if (!touch || held || event.defaultPrevented || event.metaKey || event.ctrlKey) return;
   event.preventDefault();
   answer(touch.dataset.choices.split(" "));

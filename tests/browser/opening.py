@@ -1,17 +1,28 @@
 """Pages of a real browser, watched: nothing fails, is refused, or asks another host."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Response
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 """A phone as it is held in one hand."""
 
 
+POINTED_AT = """() => {
+  if (!document.querySelector("html.scripted meta[name=htmx]")) return;
+  dispatchEvent(new Event("pointermove"));
+  const wait = (done, left) => (window.htmx || !left ? done() : setTimeout(wait, 10, done, left - 1));
+  return new Promise((done) => wait(done, 300));
+}"""
+"""Whoever is about to press something has moved before, and htmx has come."""
+
+
 @contextmanager
-def opened(browser: Browser, site: str, **otherwise: Any) -> Iterator[Page]:
+def opened(
+    browser: Browser, site: str, *, is_pointed_at: bool = True, **otherwise: Any
+) -> Iterator[Page]:
     """A fresh page with its own cookies; afterwards nothing on it failed.
 
     No script failed, the site's policy refused nothing, and no other host was asked. Addresses are
@@ -21,6 +32,8 @@ def opened(browser: Browser, site: str, **otherwise: Any) -> Iterator[Page]:
     usual = {"viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce"}
     context = browser.new_context(base_url=site, **(usual | otherwise))
     page = context.new_page()
+    if is_pointed_at:
+        page.goto = pointing(page, page.goto)
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(f"a script failed: {error}"))
     page.on("console", lambda said: complaints.extend(_refused_by_policy(said.text)))
@@ -30,6 +43,17 @@ def opened(browser: Browser, site: str, **otherwise: Any) -> Iterator[Page]:
 
     context.close()
     assert complaints == []
+
+
+def pointing(page: Page, go: Callable[..., Response | None]) -> Callable[..., Response | None]:
+    """The way to a page on which a pointer has moved."""
+
+    def goto(address: str, **how: Any) -> Response | None:
+        response = go(address, **how)
+        page.evaluate(POINTED_AT)
+        return response
+
+    return goto
 
 
 def _refused_by_policy(said: str) -> list[str]:

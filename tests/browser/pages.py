@@ -2,10 +2,13 @@
 
 KINDS = {
     "home": "",
+    "home with a refusal": "?line=00-4fx",
     "game": "dominion/",
     "source": "dominion/exchange/",
     "source beside another language": "dominion/exchange/?text=ja&with=pl",
     "source in its original only": "hkk/playing/",
+    "source for print": "books/dominion/exchange/",
+    "two texts for print": "books/hkk/playing/?text=hu&with=ja",
     "rule": "dominion/exchange/r3.4a/",
     "rule with faults": "berserk/summoning/532.3.2/",
     "wanted rule": "wanted/hkk/92.1/",
@@ -19,6 +22,8 @@ KINDS = {
     "term": "terms/exchange/",
     "search": "search/?q=Watchtower",
     "empty search": "search/?q=qqqqq",
+    "packs": "offline/",
+    "search without network": "offline/search/",
     "examples": "examples/",
     "example": "examples/dominion/rats-watchtower-changeling/",
     "end of a line": "examples/dominion/rats-watchtower-changeling/001-k2m/",

@@ -145,11 +145,26 @@ def test_a_suggestion_in_another_language_says_in_which(page):
 
 
 @pytest.mark.browser
+@pytest.mark.parametrize(
+    ("ui", "typed", "expected"),
+    [
+        ("hu", "csere", r"^csere ?, elcserélni ?, fogalom$"),
+        ("hu", "exch", r"^exchange ?, elcserélni ?, fogalom · angol$"),
+        ("pl", "21.5.3", r"^21\.5\.3 ?, "),
+    ],
+)
+def test_who_listens_hears_where_each_part_of_a_suggestion_ends(page, ui, typed, expected):
+    page.goto(f"/{ui}/terms/")
+    page.locator(BOX).first.fill(typed)
+
+    expect(page.get_by_role("option", name=re.compile(expected)).first).to_be_visible()
+
+
+@pytest.mark.browser
 def test_without_script_a_third_one_fits_on_the_home_page(browser, site):
     context = browser.new_context(base_url=site, java_script_enabled=False)
     page = context.new_page()
     page.goto("/pl/")
-    page.locator(".way-more summary").click()
     for n, name in enumerate(("Rats", "Strażnica", "wymiana"), start=1):
         page.locator(f"#home-{n}").fill(name)
     page.locator(".way form button").nth(1).click()

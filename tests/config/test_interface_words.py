@@ -233,6 +233,35 @@ def test_translations_are_punctuated_as_their_language_is(lang):
     assert [text for text in said if re.search(FOREIGN_SIGNS[lang], text)] == []
 
 
+STRAIGHT = re.compile(r"['\"`]%\(\w+\)[sd]|%\(\w+\)[sd]['\"`](?!s\b)")
+
+
+@pytest.mark.parametrize("lang", FOREIGN_SIGNS)
+def test_what_is_put_in_stands_in_no_straight_quotes(lang):
+    said = [
+        re.sub(r"<[^>]*>", "", text)
+        for entry in polib.pofile(str(interface_words.catalogue(settings.BASE_DIR, lang)))
+        for text in (
+            entry.msgid, entry.msgid_plural, entry.msgstr, *entry.msgstr_plural.values()
+        )
+    ]  # fmt: skip
+
+    assert [text for text in said if STRAIGHT.search(text)] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "is_straight"),
+    [
+        ("no '%(lang)s'", True),
+        ('no "%(lang)s"', True),
+        ("no “%(lang)s”", False),
+        ("%(one)s's", False),
+    ],
+)
+def test_a_straight_quote_is_one_around_what_is_put_in(text, is_straight):
+    assert bool(STRAIGHT.search(text)) == is_straight
+
+
 def test_no_break_spaces_come_with_compiling_and_stand_in_no_catalogue(house):
     edit(house, **{"Not found": "Nie ma o tym w <b class='a b'>talii</b>"})
     po = polib.pofile(str(interface_words.catalogue(house, "pl")))

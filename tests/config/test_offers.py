@@ -4,7 +4,9 @@ import pytest
 from django.utils.translation import override
 
 from config.errors.offers import OurPage, offered
+from config.errors.pages import examples_near, words_of
 from tests.builders import make_game, make_section, make_source
+from tests.pages.html import parsed
 from tests.search.builders import make_card
 
 pytestmark = pytest.mark.django_db
@@ -63,3 +65,36 @@ def test_a_page_in_another_language_says_in_which():
     )
 
     assert (found.title, found.lang, found.where_lang) == ("ネズミ", "ja", "ja")
+
+
+def test_an_example_is_offered_by_a_name_like_its_own():
+    near = examples_near(["dominion", "rats-watchtower"], "pl")
+
+    assert near[0] == ["dominion", "rats-watchtower-changeling"]
+    assert examples_near(["dominion", "qqqq"], "pl") == []
+
+
+@pytest.mark.parametrize(
+    ("path", "words"),
+    [
+        ("/pl/dominion/exchange/r3.4x/", "r3.4x"),
+        ("/pl/cards/dominion/wach-tower/", "wach tower"),
+        ("/pl/examples/dominion/rats-watchtower/001-k2m/", "rats watchtower"),
+        ("/крысы", "крысы"),
+        ("/pl/cards/", ""),
+        ("/pl/", ""),
+        ("/pl/" + "a" * 300, "a" * 60),
+    ],
+)
+def test_what_to_search_for_instead_is_the_last_words_of_the_address(path, words):
+    assert words_of(path) == words
+
+
+@pytest.mark.parametrize("ui", ["pl", "ja"])
+def test_a_page_of_nothing_has_a_box_with_these_words(client, ui):
+    response = client.get(f"/{ui}/dominion/exchnge-rules/")
+    page = parsed(response.content.decode()).one("main")
+
+    assert response.status_code == 404
+    assert page.one("input", name="q").attrs["value"] == "exchnge rules"
+    assert {f"/{ui}/", f"/{ui}/terms/", f"/{ui}/search/index/"} <= set(page.links())

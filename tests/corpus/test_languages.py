@@ -59,7 +59,7 @@ def lists_of_languages(code):
 def test_the_folder_is_the_list_and_each_row_says_its_place():
     files = {path.stem for path in (ROOT / "corpus" / "languages").glob("*.py")}
 
-    assert files == {*CODES, "__init__", "language", "writing"}
+    assert files == {*CODES, "__init__", "language", "writing", "collation"}
     assert CODES == ("pl", "ru", "ja", "hu", "en")
     assert ENGLISH_FIRST == ("en", "pl", "ru", "ja", "hu")
 

@@ -15,7 +15,8 @@ every_language = pytest.mark.parametrize("ui", CODES)
 
 
 def alternates(tree):
-    return {a.attrs["hreflang"]: a.attrs["href"] for a in tree.all("link", rel="alternate")}
+    links = tree.all("link", rel="alternate")
+    return {a.attrs["hreflang"]: a.attrs["href"] for a in links if "hreflang" in a.attrs}
 
 
 def home_of(tree):
@@ -23,12 +24,23 @@ def home_of(tree):
 
 
 @every_language
-@pytest.mark.parametrize("path", ["", "hkk/", "dominion/exchange/", RULE, "cards/dominion/rats/"])
-def test_a_page_names_itself_and_its_siblings_in_five_languages(read, ui, path):
+@pytest.mark.parametrize(
+    ("path", "anywhere"),
+    [
+        ("", "/"),
+        ("hkk/", "/en/hkk/"),
+        ("dominion/exchange/", "/en/dominion/exchange/"),
+        (RULE, "/id/dominion/exchange/r3.4"),
+        ("cards/dominion/rats/", "/en/cards/dominion/rats/"),
+    ],
+)
+def test_a_page_names_itself_and_its_siblings_in_five_languages(read, ui, path, anywhere):
+    """And where the reader's browser chooses the language; in English where no address does."""
     tree = read(f"/{ui}/{path}").tree
 
+    siblings = {code: f"{HOST}/{code}/{path}" for code in CODES}
     assert home_of(tree) == f"{HOST}/{ui}/{path}"
-    assert alternates(tree) == {code: f"{HOST}/{code}/{path}" for code in CODES}
+    assert alternates(tree) == siblings | {"x-default": f"{HOST}{anywhere}"}
 
 
 def test_a_text_in_another_language_is_at_home_on_the_page_of_that_language(read):

@@ -176,7 +176,7 @@ def test_an_address_that_lacks_its_language_only_is_offered_in_the_readers(clien
 
 
 def test_where_nothing_is_near_nothing_is_made_up(read):
-    near = offered(read("/en/qqqqqqqqqqqqqq/").tree)
+    near = [link for link in offered(read("/en/qqqqqqqqqqqqqq/").tree) if link != "/en/cards/"]
 
     assert not [link for link in near if link.startswith(("/en/dominion", "/en/hkk", "/en/cards/"))]
 
@@ -196,6 +196,22 @@ def test_an_unknown_text_language_is_refused_with_a_sentence(read, ui, path, ask
     assert response.status_code == 400
     assert response.tree.one("html").attrs["lang"] == ui
     assert writing_of(ui).all_of(CODES) in unbound(response.tree.one("main").text)
+
+
+@every_language
+@pytest.mark.parametrize(
+    "address",
+    [
+        "dominion/exchange/?text=de", "history/de/rule/dominion/exchange/r3.4/",
+        "history/de/since/dominion/exchange/?on=2020-01-01", "news/?text=de",
+        "examples/dominion/rats-watchtower-changeling/two/?other=de",
+    ],
+)  # fmt: skip
+def test_what_was_asked_for_stands_in_the_quotes_of_the_readers_language(read, ui, address):
+    said = unbound(read(f"/{ui}/{address}").tree.one("main").text)
+
+    assert "de".join(writing_of(ui).quotes) in said
+    assert not re.search(r"['\"]de|de['\"]", said)
 
 
 def test_no_text_language_is_the_readers_own(read):

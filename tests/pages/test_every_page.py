@@ -1,18 +1,20 @@
 """Every kind of page in every language: it is there, and it says in which language it is."""
 
 import gzip
+import re
 from pathlib import Path
 
-import django_htmx
 import pytest
-from django.conf import settings
+from django.contrib.staticfiles.finders import find
 
 from corpus.languages import CODES
 from tests.pages.html import Element
 from tests.pages.kinds import KINDS
+from tests.pages.styled import loaded, needed
 
 every_kind = pytest.mark.parametrize("path", KINDS.values(), ids=KINDS)
 every_language = pytest.mark.parametrize("ui", CODES)
+SCRIPT = re.compile(r'<script[^>]* src="/static/([^"]+)"')
 INTERFACE = ("pl", "ru", "ja", "hu")
 
 
@@ -43,6 +45,14 @@ def test_every_page_opens_in_the_language_of_its_address(read, ui, path):
     assert response.tree.one("html").attrs["lang"] == ui
     assert response.headers["Content-Language"] == ui
     assert len(response.tree.all("h1")) == 1
+
+
+@every_kind
+def test_every_sheet_with_something_to_say_is_loaded_and_those_of_editors_are_not(read, path):
+    page = read(f"/en/{path}").page
+
+    assert needed(page) - loaded(page) == set()
+    assert not loaded(page) & {"work", "editor", "people", "evidence"}
 
 
 @every_kind
@@ -79,10 +89,10 @@ def test_no_word_of_another_script_stands_unmarked(read, ui, path):
 
 
 def pieces(element):
-    """Every text with the element it stands in."""
+    """Every text with the element it stands in; what is said to programs is read by nobody."""
     for child in element.children:
         if isinstance(child, Element):
-            yield from pieces(child)
+            yield from () if child.tag == "script" else pieces(child)
         elif child.strip():
             yield element, child.strip()
 
@@ -116,14 +126,15 @@ def test_a_page_is_light(read, ui, path):
     assert len(gzip.compress(response.content)) < 60_000
 
 
-def test_the_scripts_are_light():
-    """Ours together with htmx, which the package brings."""
-    ours = (settings.BASE_DIR / "static").rglob("*.js")
-    brought = Path(django_htmx.__file__).parent / "static" / "django_htmx" / "htmx-2.min.js"
+@every_kind
+def test_the_scripts_of_a_page_are_light(read, path):
+    """Ours together with htmx, which the package brings to pages that play or filter."""
+    found = SCRIPT.findall(read(f"/en/{path}").page)
 
-    sizes = [len(gzip.compress(script.read_bytes())) for script in [brought, *ours]]
+    sizes = {name: len(gzip.compress(Path(find(name)).read_bytes())) for name in found}
 
-    assert sum(sizes) < 40_000
+    assert sizes
+    assert sum(sizes.values()) < (40_000 if any("htmx" in name for name in sizes) else 16_000)
 
 
 @every_kind

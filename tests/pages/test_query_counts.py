@@ -20,10 +20,10 @@ SOURCES, SECTIONS = 400, 250
 
 COPY = """
     INSERT INTO rules_section (source_id, position, depth, key, number, meant, kind, unplayable,
-                               faults, left_open, title, body, title_pl, body_pl)
+                               faults, left_open, ruled, title, body, title_pl, body_pl)
     SELECT s.id, t.position, t.depth,
            'wojna/' || s.slug || '/' || CAST(t.position AS varchar(8)),
-           t.number, t.meant, t.kind, t.unplayable, t.faults, t.left_open,
+           t.number, t.meant, t.kind, t.unplayable, t.faults, t.left_open, t.ruled,
            t.title, t.body, t.title_pl, t.body_pl
     FROM corpus_source s CROSS JOIN rules_section t
     WHERE t.source_id = %s AND s.game_id = %s AND s.id <> t.source_id
@@ -99,6 +99,11 @@ def test_a_hundred_thousand_rules_take_the_queries_of_two_hundred_and_fifty(coun
         "/pl/cards/dominion/",
         "/pl/cards/dominion/rats/",
         "/pl/terms/exchange/",
+        "/pl/history/pl/rule/wojna/zasady/7/",
+        "/pl/history/pl/as-of/wojna/zasady/?on=2999-01-01",
+        "/pl/history/pl/since/wojna/zasady/?on=2020-01-01",
+        "/pl/news/wojna/",
+        "/pl/feeds/pl/wojna/zasady/",
     ]
     for page in pages:
         counted(page)
@@ -127,6 +132,7 @@ def test_a_rule_that_is_cited_by_hundreds_takes_the_same_queries(counted):
 def test_a_very_long_source_comes_in_parts(counted):
     make_source("gruba-ksiega", 2_000)
     seen, address, queries, parts = [], "/pl/wojna/gruba-ksiega/", set(), 0
+    counted(address)
 
     while address:
         taken, page = counted(address)

@@ -34,7 +34,8 @@ def pieces(element):
 def test_no_line_of_a_page_ends_where_its_language_forbids_it(read, ui, path):
     for element, text in pieces(read(f"/{ui}/{path}").tree.one("main")):
         inside = " ".join(text.split(" ")).strip("\n ")
-        if element.lang == ui:
+        # What is there to be copied is pasted elsewhere, with the spaces that people type.
+        if element.lang == ui and element.tag != "textarea":
             assert writing_of(ui).bound(inside) == inside
 
 

@@ -267,6 +267,24 @@ def test_what_a_source_leaves_open_is_said_in_every_language_or_in_none(said, fi
 
 
 @pytest.mark.parametrize(
+    ("said", "fits"),
+    [
+        ({}, True),
+        ({"on": "2019-09", "by": "Ewa"}, True),
+        ({"on": "2019-13"}, False),
+        ({"at": "https://example.org/"}, False),
+        ({"by": 5}, False),
+        ({"who": "Ewa"}, False),
+        (["Ewa"], False),
+    ],
+)
+def test_who_ruled_is_what_a_file_can_say(said, fits):
+    section = make_section(ruled=said)
+
+    assert ("ruled" in faults_of(section)) is not fits
+
+
+@pytest.mark.parametrize(
     ("told", "fits"),
     [
         ([], True),

@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from corpus.markup.paragraphs import texts_of
 from corpus.markup.targets import plain_words
 from corpus.records import digest_of
 from rules.models import Revision
-from rules.publishing.paragraphs import TextParagraph, paragraphs_of, texts_of
+from rules.publishing.paragraphs import TextParagraph, paragraphs_of
 from rules.publishing.staleness import names
-from workbench.comparing import TextComparison, compare
+from rules.reading.comparing import TextComparison, compare
 from workbench.history.foldings import FOLDED, REMOVED, SAME, ParagraphPair, versions_beside
 
 WHOLE, TITLE = "whole", "title"

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from itertools import zip_longest
 
+from corpus.markup.paragraphs import texts_of
 from rules.models import Revision, State
-from rules.publishing.paragraphs import texts_of
 from rules.publishing.staleness import names
 from workbench.origins import States, standing_text
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from corpus.labels import LANGUAGES
 from rules.models import JournalEntry, Revision, State
+from rules.reading.comparing import TextComparison, compare
 from rules.reading.labels import SIGNIFICANCES
-from workbench.comparing import TextComparison, compare
 from workbench.history.foldings import ParagraphRun, versions_beside
 from workbench.origins import States
 

@@ -14,12 +14,12 @@ from corpus.checks import findings
 from corpus.checks.cases import key_of
 from corpus.checks.findings import Finding, Severity
 from corpus.checks.wording import CheckedText
-from corpus.markup.wording import tidy
+from corpus.markup.paragraphs import texts_of
+from corpus.markup.wording import as_remark, tidy
 from corpus.records import digest_of
 from rules.models import CheckAnswer
 from rules.publishing import answer_findings, standing_answers, take_back_answer
 from rules.publishing.answers import Answered
-from rules.publishing.paragraphs import texts_of
 from workbench.editor.library import library_beside
 from workbench.forms import LONGEST_REASON
 from workbench.origins import States
@@ -153,7 +153,7 @@ class TextUnderCheck:
         reasons = {
             one.named: why
             for one in found.open
-            if (why := said.get(BECAUSE + one.field, "").strip()[:LONGEST_REASON])
+            if (why := as_remark(said.get(BECAUSE + one.field, ""), LONGEST_REASON))
         }
         if reasons:
             answer_findings(self.key, self.text.lang, reasons, by=by)

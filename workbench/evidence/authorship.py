@@ -11,7 +11,7 @@ from itertools import groupby
 from typing import Final
 
 from rules.models import Revision
-from workbench.comparing import pieces
+from rules.reading.comparing import pieces
 
 MOST: Final = 200
 """Versions that are followed; what is older counts as written in the first of them."""

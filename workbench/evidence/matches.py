@@ -17,7 +17,7 @@ from rapidfuzz import fuzz
 
 from corpus.markup.targets import plain_words
 from corpus.records import digest_of
-from workbench.comparing import TextComparison, compare
+from rules.reading.comparing import TextComparison, compare
 from workbench.evidence.grams import grams_of
 from workbench.evidence.models import MemoryGram, MemoryParagraph, MemoryUnit
 

@@ -19,7 +19,7 @@ from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
 from rules.editors import Action, for_editors, languages_for, may, refuse_unless
 from rules.publishing import EditConflict
-from workbench.comparing import TextComparison, compare
+from rules.reading.comparing import TextComparison, compare
 from workbench.exchange import batches, plans
 from workbench.exchange.batches import SeenOtherwise
 from workbench.exchange.collections import Collection, collection_named, collections, exported

@@ -20,6 +20,7 @@ from django.views.decorators.http import require_http_methods
 from corpus.contents import objects_of
 from corpus.keys import ContentKey
 from corpus.labels import LANGUAGES
+from corpus.markup.wording import tidy
 from rules.editors import Action, for_editors, may_with_text, places_for, refuse_unless
 from rules.publishing import EditConflict, StepRefused, UnknownRevision
 from workbench.forms import LONGEST_REASON, TextForm
@@ -127,7 +128,7 @@ def suggestion(request: HttpRequest, ui: str, pk: int) -> HttpResponse:
 
 def decide(request: HttpRequest, held: ReaderSuggestion, form: TextForm | None, *, by: User) -> str:
     """Do what a button says; the sentence why not, empty if it was done. Raises StepRefused."""
-    answer = request.POST.get("answer", "").strip()[:LONGEST_REASON]
+    answer = tidy(request.POST.get("answer", ""))[:LONGEST_REASON]
     match request.POST.get("do"):
         case "take":
             return take(held, form, by=by) if form else _("The text cannot be taken like this.")

@@ -16,7 +16,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from corpus.labels import LANGUAGES
 from rules.models import Revision
-from workbench.comparing import compare
+from rules.reading.comparing import compare
 from workbench.naming.names import names_in
 from workbench.steps import number_in
 from workbench.suggestions import limits, outcomes

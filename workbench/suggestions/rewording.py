@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.models import Revision, State
-from workbench.comparing import TextComparison, compare
+from rules.reading.comparing import TextComparison, compare
 from workbench.origins import INDEPENDENT, named
 from workbench.suggestions.models import ReaderSuggestion
 from workbench.threeway import ThreeWay, merge

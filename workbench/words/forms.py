@@ -8,7 +8,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from corpus.markup.wording import tidy
+from corpus.markup.wording import as_remark, tidy
 from corpus.parsers.fields import LONGEST
 from workbench.forms import LONGEST_REASON
 from workbench.words.sheets import (
@@ -88,6 +88,9 @@ class WordsForm(forms.Form):
         else:
             self.word_rows = list(_typed(data))
         self.kept = [row for row in rows if row.kind == READING] if not with_readings else []
+
+    def clean_comment(self) -> str:
+        return as_remark(self.cleaned_data["comment"], LONGEST_REASON)
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or self.cleaned_data

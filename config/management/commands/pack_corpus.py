@@ -12,7 +12,7 @@ class Command(BaseCommand):
     help = "Write all published texts as JSON Lines, with their schema and licence, to one archive."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        default = settings.VAR / "download"
+        default = settings.DOWNLOADS
         parser.add_argument("folder", nargs="?", type=Path, default=default)
 
     def handle(self, *, folder: Path, **options: object) -> None:

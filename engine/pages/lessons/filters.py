@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
-from functools import cache
 from urllib.parse import urlencode
 
 from django.http import QueryDict
@@ -15,7 +14,8 @@ from django.utils.html import strip_tags
 from django.utils.translation import gettext_lazy as _
 
 from cards.namechoice import query_of_names
-from corpus.languages import LANGUAGES, column
+from corpus.languages import column
+from corpus.languages.collation import key as in_order
 from engine.pages.lessons.book import Lesson
 from engine.words.names import CardNames, CitedRules, up_to_date
 from rules.kept import Kept
@@ -111,7 +111,7 @@ class LessonFilters:
 
     Each offers only what some lesson is about that the others let through, so that no choice leads
     to nothing; and what is chosen, that too when it leads to nothing. A language's first page takes
-    twelve queries for four games, and what is kept takes none.
+    a few queries for each game, and what is kept takes none.
     """
 
     def __init__(
@@ -176,9 +176,10 @@ class LessonFilters:
 
     def _of_terms(self, counts: Counter[str]) -> Iterator[Named]:
         game = self._wanted.game if self._wanted.game in self._games else ""
-        words = terms_called(self._ui, game, self._content)
-        called = {slug: words[slug] for slug in counts if slug in words}
-        for slug, word in sorted(called.items(), key=lambda one: in_letters(one[1].text, self._ui)):
+        called = terms_apart(self._ui, game, self._content, counts)
+        for slug, word in sorted(
+            called.items(), key=lambda one: in_order(self._ui, one[1].reading or one[1].text)
+        ):
             yield slug, ("", ""), word.text, "" if word.lang == self._ui else word.lang
 
     def _of_cards(self, counts: Counter[str]) -> Iterator[Named]:
@@ -186,7 +187,7 @@ class LessonFilters:
             held = (key.partition("/") for key in counts)
             slugs = {slug: f"{of}/{slug}" for of, _slash, slug in held if of == game}
             names = CardNames(self._names, game, slugs, self._ui)
-            cards = sorted(map(names.card, slugs), key=lambda card: in_letters(card.name, self._ui))
+            cards = sorted(map(names.card, slugs), key=lambda card: in_order(self._ui, card.name))
             for card in cards:
                 lang = "" if card.lang == self._ui else card.lang
                 yield slugs[card.slug], (game_name, ""), card.name, lang
@@ -224,25 +225,10 @@ def in_one_language(words: str) -> str:
     return strip_tags(FOREIGN.sub("", words))
 
 
-def in_letters(word: str, lang: str) -> tuple[list[int], str]:
-    """A word as what it sorts by: letter by letter, its language's own first, blanks before all."""
-    places = _places(lang)
-    letters = word.casefold()
-    beyond = [places.get(one, len(places) + ord(one) if one.isalnum() else -1) for one in letters]
-    return beyond, word
-
-
-@cache
-def _places(lang: str) -> dict[str, int]:
-    language = LANGUAGES[lang]
-    rows = [row for row in language.alphabet.split() if row not in language.digraphs]
-    return {letter: place for place, row in enumerate(rows) for letter in row}
-
-
 def in_numbers(key: str) -> list[tuple[int, str]]:
     """A key of a rule as what it sorts by: 21.9 stands before 21.10."""
     parts = key.replace("/", ".").split(".")
-    return [(int(part) if part.isdigit() else 0, part) for part in parts]
+    return [(int(part) if part.isascii() and part.isdigit() else 0, part) for part in parts]
 
 
 def terms_called(ui: str, game: str, content: int) -> dict[str, WordOfTerm]:
@@ -256,6 +242,17 @@ def terms_called(ui: str, game: str, content: int) -> dict[str, WordOfTerm]:
             slug: as_called(slug, words[slug], said or "", game, ui) for slug, said in rows.items()
         }
     return kept[ui, game]
+
+
+def terms_apart(ui: str, game: str, content: int, slugs: Collection[str]) -> dict[str, WordOfTerm]:
+    """What these terms are called in the game; two of one name by their general words."""
+    own, general = terms_called(ui, game, content), terms_called(ui, "", content)
+    often = Counter(own[slug].text for slug in slugs if slug in own)
+    return {
+        slug: own[slug] if often[own[slug].text] == 1 else general[slug]
+        for slug in slugs
+        if slug in own
+    }
 
 
 _called: Kept[dict[tuple[str, str], dict[str, WordOfTerm]]] = Kept(lambda _content: {})

@@ -33,14 +33,11 @@ class LessonLink:
 
 
 class LessonPage(PositionPage):
-    """A position of an example, with hints for it and the lessons around it.
-
-    Beside what a position takes, one query tells whether the order of lessons is still right.
-    """
+    """A position of an example, with hints for it and the lessons around it."""
 
     @cached_property
     def _book(self) -> LessonBook:
-        return lesson_book()
+        return lesson_book(self.content)
 
     @property
     def name(self) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
-KATAKANA = str.maketrans({chr(n): chr(n - 0x60) for n in (*range(0x30A1, 0x30F7), 0x30FD, 0x30FE)})
+from corpus.languages.collation import KATAKANA
+
 BARE = str.maketrans({"ł": "l", "đ": "d", "ø": "o"})
 VOICED = "\u3099\u309a"
 """What makes が of か: no accent, but another letter."""

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from corpus.languages import CODES
-from corpus.punctuation import here
+from corpus.requests.preferences import text_language
 from engine.kernel.lines.codes import START
 from engine.kernel.reading.scenario import Scenario
 from engine.pages.two.table import SharedTable
@@ -33,10 +30,4 @@ def two(request: HttpRequest, ui: str, game: str, slug: str, code: str = START) 
 
 def other_language(request: HttpRequest, ui: str) -> str:
     """What `?other=` says, else *ui*. Raises BadRequest for a language that is none of ours."""
-    other = request.GET.get("other", ui)
-    if other not in CODES:
-        raise BadRequest(
-            _("There is no text language %(lang)s; there are %(known)s.")
-            % {"lang": repr(other[:12]), "known": here().all_of(CODES)}
-        )
-    return other
+    return text_language(request.GET.get("other", ui))

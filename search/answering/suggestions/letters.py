@@ -3,6 +3,7 @@
 import unicodedata
 from collections.abc import Iterator
 
+from corpus.languages.collation import KATAKANA
 from search.language import scripts
 
 # й and ガ are letters of their own; ё is an е whose dots most texts leave out.
@@ -41,7 +42,7 @@ def _letters(text: str) -> Iterator[tuple[str, int]]:
     """Each letter as it is compared, and where in *text* it stands."""
     gap = True
     for place, written in enumerate(text):
-        for letter in unicodedata.normalize("NFKC", written).casefold().translate(scripts.KATAKANA):
+        for letter in unicodedata.normalize("NFKC", written).casefold().translate(KATAKANA):
             bare = letter.translate(BARE)
             if bare.isalnum() or bare == "ー":
                 yield bare, place

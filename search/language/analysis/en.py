@@ -2,7 +2,8 @@
 
 import re
 
-from search.language.analysis.words import NUMBER, WORD, Spaced, plain, stemmer
+from corpus.languages.collation import plain
+from search.language.analysis.words import NUMBER, WORD, Spaced, stemmer
 
 VERSION = "en-2"
 PATTERN = re.compile(f"(?P<number>{NUMBER})|(?P<word>{WORD}(?:['’]{WORD})*)")

@@ -10,6 +10,7 @@ import unicodedata
 from collections.abc import Iterator
 from itertools import count
 
+from corpus.languages.collation import KATAKANA, plain
 from search.language.analysis.sudachi import (
     ALL_KANA,
     DICTIONARY,
@@ -29,8 +30,7 @@ from search.language.analysis.tokens import (
     QueryRow,
     Token,
 )
-from search.language.analysis.words import COMMAS, NUMBER, plain
-from search.language.scripts import KATAKANA
+from search.language.analysis.words import COMMAS, NUMBER
 
 VERSION = "ja-2"
 memory = None

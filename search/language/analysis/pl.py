@@ -3,10 +3,11 @@
 import re
 from collections.abc import Callable, Iterator
 
+from corpus.languages.collation import plain
 from search.language.analysis.accents import spellings
 from search.language.analysis.dictionary import Dictionary
 from search.language.analysis.tokens import Forms
-from search.language.analysis.words import Spaced, plain, stemmer
+from search.language.analysis.words import Spaced, stemmer
 
 VERSION = "pl-2"
 BARE = str.maketrans("ąćęłńóśźż", "acelnoszz")

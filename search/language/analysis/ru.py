@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
+from corpus.languages.collation import plain
 from search.language.analysis.dictionary import Dictionary
 from search.language.analysis.tokens import Forms
-from search.language.analysis.words import Spaced, plain, stemmer
+from search.language.analysis.words import Spaced, stemmer
 
 VERSION = "ru-2"
 

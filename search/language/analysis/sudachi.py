@@ -5,9 +5,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
+from corpus.languages.collation import KATAKANA, plain
 from search.language.analysis.dictionary import Dictionary
-from search.language.analysis.words import plain
-from search.language.scripts import KANJI, KATAKANA
+from search.language.scripts import KANJI
 
 # Kana without the middle dot, which stands between words; half-width kana.
 KANA = "\u3041-\u3096\u3099\u309a\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff\uff66-\uff9f"

@@ -1,7 +1,6 @@
 """What languages with words between spaces have in common: where words are, and their forms."""
 
 import re
-import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from importlib import metadata
@@ -10,6 +9,7 @@ from threading import Lock
 
 import snowballstemmer
 
+from corpus.languages.collation import plain
 from search.language.analysis.dictionary import Dictionary
 from search.language.analysis.memory import MOST_ASKED, Memory
 from search.language.analysis.tokens import (
@@ -42,11 +42,6 @@ MOST_MADE = 20_000
 MOST_GUESSED = 6
 # No word of a rule is longer, and a dictionary may take seconds to take a longer one apart.
 LONGEST_WORD = 32
-
-
-def plain(word: str) -> str:
-    """*word* in one spelling: composed, half and full width made one, without capitals."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", word).casefold())
 
 
 def stemmer(language: str) -> Callable[[str], str]:

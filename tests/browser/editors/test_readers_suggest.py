@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.editors.test_editors_begin import sign_in
 from tests.browser.journey.pictures import picture
-from tests.browser.opening import opened
+from tests.browser.opening import PHONE, opened
 from tests.browser.test_accessibility import TOO_WIDE, VIOLATIONS
 
 pytestmark = pytest.mark.browser
@@ -43,7 +43,8 @@ def suggested(page, ui, *, kind="better", change=("", ""), look=True):
     source, _, local = RULES[ui].rpartition("/")
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(f"/{ui}/{source}/")
-    page.locator(f"[id='{local}'] a.suggest-link").click()
+    page.locator(f"[id='{local}'] > .rule-sign").click()
+    page.locator(".cite-menu-report").click()
     form = page.locator("form.suggest")
     form.wait_for()
     if look:
@@ -126,31 +127,51 @@ def test_a_reader_who_reports_gets_an_answer(ui, browser, site, editor):
         looked_at(reader)
 
 
-def test_the_link_beside_a_rule_is_quiet_and_can_be_reached(browser, site):
+def test_the_sign_beside_a_rule_is_quiet_and_can_be_reached(browser, site):
     opacity = "one => getComputedStyle(one).opacity"
     with opened(browser, site) as page:
         page.goto("/hu/dominion/exchange/")
-        link = page.locator("[id='0.1a'] a.suggest-link")
-        assert link.evaluate(opacity) == "0"
+        sign = page.locator("[id='0.1a'] > .rule-sign")
+        assert sign.evaluate(opacity) == "0"
 
-        link.focus()
-        assert link.evaluate(opacity) == "1"
+        sign.focus()
+        assert sign.evaluate(opacity) == "1"
         page.locator("h1").click()
         page.locator("[id='0.1a'] .prose").hover()
-        assert link.evaluate(opacity) == "1"
+        assert sign.evaluate(opacity) == "1"
 
         page.emulate_media(media="print")
-        assert not link.is_visible()
+        assert not sign.is_visible()
 
 
-def test_on_a_phone_the_link_is_there_without_being_pointed_at(browser, site):
-    context = browser.new_context(
-        base_url=site, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
-    )
-    page = context.new_page()
-    page.goto("/ja/dominion/exchange/")
-    link = page.locator("[id='0.1a'] a.suggest-link")
+def test_on_a_phone_the_sign_is_there_without_being_pointed_at(browser, site):
+    with opened(browser, site, **PHONE) as page:
+        page.goto("/ja/dominion/exchange/")
+        sign = page.locator("[id='0.1a'] > .rule-sign")
 
-    assert link.evaluate("one => getComputedStyle(one).opacity") == "1"
-    assert link.bounding_box()["height"] >= 24
-    context.close()
+        assert sign.evaluate("one => getComputedStyle(one).opacity") == "1"
+        assert sign.bounding_box()["height"] >= 24
+
+
+def test_its_menu_leads_to_the_form_of_each_text_that_is_shown(browser, site):
+    with opened(browser, site) as page:
+        page.goto("/pl/dominion/exchange/?with=ja")
+        page.locator("[id='0.1a']").hover()
+        page.locator("[id='0.1a'] > .rule-sign").click()
+        ways = page.get_by_role("dialog").get_by_role("link")
+        ways.last.wait_for()
+
+        assert [one.get_attribute("href") for one in ways.all()] == [
+            "/pl/suggest/pl/rule/dominion/exchange/0.1a/",
+            "/pl/suggest/ja/rule/dominion/exchange/0.1a/",
+        ]
+
+
+def test_without_script_the_sign_leads_to_a_page_with_the_same_link(browser, site):
+    with opened(browser, site, java_script_enabled=False) as page:
+        page.goto("/hu/dominion/exchange/")
+        page.locator("[id='0.1a'] > .rule-sign").click()
+
+        page.locator("a[data-reports]").click()
+
+        assert page.url.endswith("/hu/suggest/hu/rule/dominion/exchange/0.1a/")

@@ -83,6 +83,24 @@ def test_a_rule_in_a_frame_opens_beside_the_foreign_page(abroad, foreign, site):
 
 
 @pytest.mark.browser
+def test_a_rule_is_read_in_the_frame_and_its_page_opens_beside_the_foreign_one(
+    abroad, foreign, site
+):
+    abroad.goto(f"{foreign}?{site}/ja/embed/{TRASHED}")
+    frame = abroad.frame_locator("iframe")
+    frame.locator(".refused summary").first.click()
+    frame.locator("a.refused-rule").first.hover()
+    preview = frame.get_by_role("dialog")
+    expect(preview.locator(".prose").first).to_be_visible()
+
+    with abroad.context.expect_page() as opened:
+        preview.locator(".preview-page a").click()
+
+    assert f"{site}/ja/dominion/" in opened.value.url
+    assert "/ja/embed/" in abroad.frames[1].url
+
+
+@pytest.mark.browser
 @pytest.mark.parametrize(
     "path", [f"/ja/examples/{TRASHED}", "/ja/", "/ja/edit/login/", "/ja/suggest/ja/rule/x/y/z/"]
 )

@@ -1,5 +1,6 @@
 """Texts as HTML: our own links, words of other languages marked, and nothing that could do harm."""
 
+import re
 from time import process_time
 
 import pytest
@@ -145,6 +146,36 @@ def test_words_of_another_language_say_so(body, lang, marked):
     marked = marked or body.replace("Żołnierz", '<span lang="pl">Żołnierz</span>')
 
     assert html(body, lang) == f"<p>{marked}</p>"
+
+
+@pytest.mark.parametrize(
+    ("body", "lang", "marked"),
+    [
+        ("stół (asztal)", "pl", 'stół (<span lang="hu">asztal</span>)'),
+        ("stół asztal", "pl", "stół asztal"),
+        ("asztal (asztal)", "hu", "asztal (asztal)"),
+        ("стол asztal", "ru", 'стол <span lang="hu">asztal</span>'),
+        ("「Deflect」を使う", "ja", '「<span lang="en">Deflect</span>」を使う'),
+        ("zagrać „Deflect”, „Odbicie”", "pl", 'zagrać „<span lang="en">Deflect</span>”, „Odbicie”'),
+        (
+            "(tap, życie; untap)",
+            "pl",
+            '(<span lang="en">tap</span>, życie; <span lang="en">untap</span>)',
+        ),
+        ("w build zone leży", "pl", 'w <span lang="en">build zone</span> leży'),
+        ("w build zonex leży", "pl", "w build zonex leży"),
+        ("(przez [untap](term:untap))", "pl", "(przez untap)"),
+        ("([untap](term:untap))", "pl", '(<span lang="en">untap</span>)'),
+        ("[untap](term:untap)", "pl", "untap"),
+    ],
+)
+def test_words_that_are_left_as_printed_say_so(body, lang, marked):
+    """Alone among words of the same letters only in brackets or quotation marks."""
+    shown = (
+        re.sub(r"</?a\b[^>]*>", "", html(body, lang)).replace("\xa0", " ").replace("&nbsp;", " ")
+    )
+
+    assert shown == f"<p>{marked}</p>"
 
 
 def test_words_inside_a_link_say_so_too():

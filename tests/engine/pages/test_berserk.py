@@ -245,11 +245,13 @@ def test_a_transcript_says_on_paper_what_the_source_is_silent_on(visit, ui):
     assert page.count("tabletop-readings") == 1
 
 
-def test_the_examples_are_on_the_page_of_the_game_and_on_the_shelf(visit):
-    for address in ("/ja/berserk/", "/ja/examples/"):
-        page = visit(address).page
-        assert [slug for slug in BERSERK if f"/ja/examples/berserk/{slug}/" not in page] == []
-    assert "/ja/examples/berserk/sandbox/" in visit("/ja/examples/").page
+def test_the_examples_are_on_the_shelf_and_the_page_of_the_game_leads_there(visit):
+    game, shelf = visit("/ja/berserk/"), visit("/ja/examples/")
+
+    assert [slug for slug in BERSERK if f"/ja/examples/berserk/{slug}/" not in shelf.page] == []
+    assert "/ja/examples/berserk/sandbox/" in shelf.page
+    assert [one for one in game.links if one.startswith("/ja/examples/berserk/")]
+    assert "/ja/examples/?game=berserk" in game.links
 
 
 def test_a_program_is_told_where_a_card_lies_and_what_it_carries(client, corpus, db):

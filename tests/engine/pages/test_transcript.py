@@ -5,8 +5,9 @@ from types import SimpleNamespace
 
 import pytest
 
+from corpus.models import Source
+from corpus.paper.public import is_local
 from engine.pages.notes import noted
-from engine.pages.sharing.public import is_local
 from rules.models import Section
 from tests.pages.html import parsed
 
@@ -41,6 +42,18 @@ def test_each_step_refers_to_rules_that_stand_below_by_their_names(transcript):
     words = linked[0].one(cls="pointer-title").text.rstrip("…")
     assert decides.body_pl.startswith(words[:30])
     assert linked[0].one(cls="pointer-where").text == decides.source.title_pl
+
+
+@pytest.mark.parametrize("ui", ["pl", "ja", "hu"])
+def test_the_rules_that_refuse_stand_in_full_each_with_its_source(client, corpus, db, ui):
+    page = client.get(f"/{ui}{FLAGSHIP.partition('?')[0].replace('001-k2m', '00-4fx')}")
+    full = parsed(page.content.decode()).one("section", "rulings").all("blockquote")
+
+    told = {one.one(cls="rule-label").text: one.one(cls="book-where").text for one in full}
+
+    sources = {row.slug: getattr(row, f"title_{ui}") for row in Source.objects.all()}
+    assert told["2b"] == sources["stop-moving"]
+    assert told["r3.4"] == sources["exchange"]
 
 
 def test_a_rule_that_several_steps_cite_is_noted_once(transcript):

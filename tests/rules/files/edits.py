@@ -154,6 +154,10 @@ EDITS = {
         lambda: change(Section, {"key": "dominion/exchange/2"}, left_open=dict.fromkeys(CODES, "?")),
         ["kept: rule dominion/exchange/2: left_open is {'pl': '?', 'ru': '?', 'ja': '?', 'hu': '?', 'en': '?'} here and nothing in the files"],
     ),
+    "who ruled and when": (
+        lambda: change(Section, {"key": "dominion/exchange/2"}, ruled={"on": "2019", "by": "Ewa"}),
+        ["kept: rule dominion/exchange/2: ruled is {'by': 'Ewa', 'on': '2019'} here and nothing in the files"],
+    ),
     "a game's publisher": (
         lambda: change(Game, {"slug": "dominion"}, publisher="Rio Grande"),
         ["kept: game dominion: publisher is 'Rio Grande' here and nothing in the files"],

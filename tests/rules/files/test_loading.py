@@ -97,6 +97,24 @@ def test_what_a_source_leaves_open_is_loaded_and_dumped_and_goes_with_its_table(
     assert left_open() == {}
 
 
+def test_who_ruled_is_loaded_and_dumped_and_goes_with_its_table(folder, tmp_path):
+    def ruled(key="dominion/exchange/2"):
+        return Section.objects.get(key=key).ruled
+
+    table = '\n[sections.ruled]\nby = "Ewa"\non = "2019-09"\n'
+    rewrite_file(folder, TREE, 'kind = "note"\n', 'kind = "note"\n' + table)
+    load(folder)
+    dump(tmp_path / "dump")
+
+    assert ruled() == {"by": "Ewa", "on": "2019-09"}
+    assert ruled("dominion/exchange/1.10") == {}
+    assert contents(tmp_path / "dump") == contents(folder)
+
+    rewrite_file(folder, TREE, table, "")
+    load(folder)
+    assert ruled() == {}
+
+
 def test_a_translation_says_what_it_was_made_from(folder):
     japanese = state_of("ja", RULE).published
 

@@ -4,6 +4,7 @@ import pytest
 
 from corpus.languages import CODES
 from rules.models import Link, Section
+from rules.reading.rules import first_words
 from tests.pages.html import parsed
 
 pytestmark = pytest.mark.usefixtures("corpus", "db")
@@ -98,13 +99,16 @@ def amending(key):
     ],
 )
 def test_a_sentence_that_errata_change_says_so(visit, key, errata):
-    page = visit(f"/en/swtcg/abilities/{key}/").page
-    aside = page.partition('<aside class="links"')[2]
+    page, _, aside = visit(f"/en/swtcg/abilities/{key}/").page.partition('<aside class="links"')
 
     assert amending(f"swtcg/abilities/{key}") == errata
-    assert ("Amended by" in aside) is bool(errata)
+    assert ("Amended: to be read together with" in page) is bool(errata)
     for one in errata:
-        assert f"/en/swtcg/abilities/{one}/" in aside
+        assert (
+            f'class="erratum-sign rule-label rule-label--ours" href="/en/swtcg/abilities/{one}/'
+            in page
+        )
+        assert f"/en/swtcg/abilities/{one}/" not in aside, "it is there with all its words"
 
 
 CHANGES_NO_SENTENCE = [
@@ -120,10 +124,12 @@ def test_every_erratum_is_linked_to_what_it_changes():
 
 
 def test_the_former_rule_names_the_erratum_that_replaced_it(visit):
-    aside = visit("/en/dominion/stop-moving/lose-track/").page.partition('class="links"')[2]
+    page = visit("/en/dominion/stop-moving/lose-track/").page
 
     assert amending("dominion/stop-moving/lose-track") == ["errata-2019"]
-    assert "/en/dominion/stop-moving/errata-2019/" in aside.partition("Amended by")[2]
+    amended, _, told = page.partition('<aside class="erratum"')
+    assert "Amended: to be read together with the erratum below." in amended
+    assert "/en/dominion/stop-moving/errata-2019/" in told.partition("</aside>")[0]
 
 
 def test_a_lost_arrow_is_said_to_be_lost(visit):
@@ -137,7 +143,10 @@ def test_a_lost_arrow_is_said_to_be_lost(visit):
         (
             "contradicted",
             "Another passage says otherwise; both are shown.",
-            ["dominion/stop-moving/0.1", "dominion/stop-moving/errata-2019", "swtcg/abilities/activated.7"],
+            [
+                "dominion/stop-moving/0.1", "dominion/stop-moving/errata-2019",
+                "swtcg/abilities/activated.7", "swtcg/abilities/errata-activated.1",
+            ],
         ),
         (
             "note-ours",
@@ -195,3 +204,46 @@ def test_a_rule_that_is_linked_in_several_ways_is_listed_once_under_the_stronges
 
     assert {link.kind for link in links} == {"counterpart", "cites"}
     assert related.links().count(f"/en/{other}/") == 1 + back.count()
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "An activated ability that has a cost but no tap symbol (such as Intercept or Evade) can.",
+            "An activated ability that has a cost but no tap symbol…",
+        ),
+        (
+            "Kartę (oddawaną) zwracasz na stos, z którego pochodzi, i dostajesz inną kartę stamtąd.",
+            "Kartę (oddawaną) zwracasz na stos, z którego pochodzi, i dostajesz inną…",
+        ),
+        (
+            "Karty (na przykład Szczury, Odmieniec, Chłop, Paź i wszystkie inne, które wymieniasz)",
+            "Karty (na przykład Szczury, Odmieniec, Chłop, Paź i wszystkie inne…",
+        ),
+        (
+            "コストがあってもタップのシンボルがない起動型能力（Intercept、Deflectなど）は使える。",
+            "コストがあってもタップのシンボルがない起動型能力…",
+        ),
+        ("Krótka (całość).", "Krótka (całość)."),
+    ],
+)
+def test_a_name_made_of_first_words_does_not_end_within_brackets(text, told):
+    """Unless hardly anything stands before them."""
+    assert first_words(text) == told
+
+
+def test_one_rule_below_a_text_is_named_once(visit):
+    one, several, heading = (
+        parsed(visit(f"/pl/{key}/").page)
+        for key in (
+            "swtcg/abilities/activated.4",
+            "hkk/playing/21.5",
+            "dominion/stop-moving/linked",
+        )
+    )
+
+    assert not one.all("section", "below")
+    assert one.one("div", "pager-next").links() == ["/pl/swtcg/abilities/activated.4.note/"]
+    assert len(several.one("section", "below").links()) > 1
+    assert heading.all("section", "below")

@@ -6,7 +6,7 @@ from corpus.languages import CODES
 from corpus.languages.writing import unbound
 from corpus.models import Game
 from rules.models import Mention, Section, Term, TermWord
-from rules.reading.terms import WordOfTerm, as_called, called_in, chosen, words_of
+from rules.reading.terms import WordOfTerm, as_called, called_in, chosen, told_apart, words_of
 
 GAMES = ("dominion", "swtcg", "berserk", "hkk")
 HKK = "Hatalom Kártyái (HKK)"
@@ -19,10 +19,11 @@ def chips(page):
 
 def term_page(read, address):
     page = read(address).tree
+    own, *_others = page.one("table", "term-words").one("tbody").all("tr")
     beside = {
-        unbound(row.one("dt").text): unbound(row.one("dd").all("span")[0].text)
-        for called in page.all("dl", "term-called")
-        for row in called.all("div")
+        cell.attrs["data-column"]: unbound(cell.all("span")[1].text)
+        for cell in own.all("td")
+        if "term-words-none" not in cell.classes
     }
     heading = page.one("h1")
     return unbound(heading.all("span")[0].text), beside, page
@@ -45,18 +46,82 @@ def test_each_rule_lists_its_terms_by_words_of_its_game(corpus, db, ui):
             assert called.word in words[called.slug]
 
 
-def test_a_word_of_one_game_never_names_a_term_for_another(corpus, db):
-    """Not even where the headword of the glossary is one game's word."""
-    words = words_of(Term.objects.values_list("slug", flat=True))
-    terms = list(Term.objects.all())
-    for ui in CODES:
-        for game in GAMES:
-            for called in called_in(game, [term.pk for term in terms], ui):
-                word, held = called.word, words[called.slug]
-                of_others = {w.text for w in held if w.game not in ("", game) and w.lang == ui}
-                own = {w.text for w in held if w.game in ("", game) and w.lang == ui}
-                if word.lang == ui and word.text not in own:
-                    assert word.text not in of_others
+@pytest.mark.parametrize("ui", CODES)
+def test_every_game_calls_every_term_in_the_readers_language(corpus, db, ui):
+    """By its own word, or by one that is signed as ours for it: never by English in its place."""
+    terms = Term.objects.values_list("pk", flat=True)
+    for game in GAMES:
+        for called in called_in(game, terms, ui):
+            assert called.word.lang == ui, called
+            assert called.word.game == game or called.word.ours, called
+
+
+def test_the_general_word_stands_before_another_games(corpus, db):
+    """Berserk has no Japanese word for a target: the glossary has ターゲット, two games 対象."""
+    words = words_of(["target"])["target"]
+
+    assert as_called("target", words, "対象", "berserk", "ja").text == "ターゲット"
+    general = [word for word in words if word.game]
+    assert as_called("target", general, "対象", "berserk", "ja").text == "対象"
+    assert as_called("target", words, "対象", "hkk", "ja").game == "hkk"
+
+
+@pytest.mark.parametrize("ui", CODES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_terms_of_a_game_are_called_alike(read, ui, game):
+    names = [unbound(a.text) for a in read(f"/{ui}/{game}/").tree.all("a", "chip--term")]
+
+    assert names
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize(
+    ("address", "expected"),
+    [
+        ("/ru/berserk/", ["кладбище", "кладбище (стопка сброса)"]),
+        ("/hu/hkk/", ["gyűjtő (dobópakli)", "gyűjtő (temető)"]),
+        ("/en/dominion/", ["trash", "trash (verb)"]),
+        ("/hu/hkk/", ["reakció cselekvés"]),
+    ],
+)
+def test_a_word_for_two_terms_says_which_is_meant_and_no_other_word_does(read, address, expected):
+    names = sorted(unbound(a.text) for a in read(address).tree.all("a", "chip--term"))
+    word = expected[0].partition(" (")[0]
+
+    assert [name for name in names if name.partition(" (")[0] == word] == expected
+
+
+@pytest.mark.parametrize("ui", ["pl", "ru", "ja", "hu"])
+def test_a_word_of_another_language_is_not_signed_as_our_translation(ui):
+    """An English word of a game is ours in English, and nothing of the kind elsewhere."""
+    words = [WordOfTerm("hkk", "en", "ability", ours=True), WordOfTerm("", "en", "power")]
+
+    for game, text in (("hkk", "ability"), ("dominion", "power")):
+        assert as_called("ability", words, "", game, ui) == WordOfTerm(
+            game if game == "hkk" else "", "en", text
+        )
+        assert as_called("ability", words, "", game, "en").ours
+
+
+@pytest.mark.parametrize(
+    ("address", "word", "is_ours"),
+    [
+        ("/hu/terms/ability/?game=berserk", "képesség", False),
+        ("/ja/terms/supply/?game=hkk", "サプライ", False),
+        ("/hu/terms/ability/?game=hkk", "képesség", False),
+        ("/ja/terms/cell/?game=dominion", "マス", True),
+    ],
+)
+def test_a_term_asked_from_a_game_without_a_word_for_it_has_a_heading_in_the_readers_language(
+    read, address, word, is_ours
+):
+    """Ours is what no game prints: Dominion prints サプライ, and nobody マス."""
+    heading, _beside, page = term_page(read, address)
+
+    assert heading == word
+    assert page.one("title").text.count(word) == 1
+    assert bool(page.one("h1").all("span", "sign--ours")) is is_ours
+    assert bool(page.all("p", "term-standing")) is is_ours
 
 
 @pytest.mark.parametrize(
@@ -86,8 +151,7 @@ def test_the_page_of_a_term_begins_with_the_word_of_the_game_that_asks(read):
     asked, beside, page = term_page(read, "/hu/terms/discard-pile/?game=dominion")
     assert asked == "eldobott lapok"
     assert page.one("h1").one("span", "title-of").text == "Dominion"
-    assert beside[HKK] == "gyűjtő"
-    assert "Dominion" not in beside
+    assert (beside["Dominion"], beside[HKK]) == (asked, "gyűjtő")
 
     other, beside, _page = term_page(read, "/hu/terms/discard-pile/?game=hkk")
     assert other == "gyűjtő"
@@ -104,7 +168,7 @@ def test_without_a_game_the_general_word_stands_first_and_each_games_word_beside
 
 
 def test_a_game_that_has_no_word_for_it_gets_the_general_one(read):
-    """Dominion's trash exists nowhere else: HKK asks in vain, and no other game's word is given."""
+    """And it does not stand there as that game's."""
     held, _beside, page = term_page(read, "/pl/terms/crystal/?game=dominion")
 
     assert held == "kryształ"
@@ -142,16 +206,62 @@ def test_a_word_that_nobody_has_checked_says_so(read):
     assert not page.one("h1").all("span", "sign--ours")
 
 
-def test_a_language_stands_once_in_the_words_of_a_game(read):
-    """It used to say “Polish … Polish” for two words of one game."""
+def test_all_words_stand_in_one_table_of_languages_and_games(read):
+    """They stood three times: beside the heading, by game, and by language."""
     page = read("/en/terms/exchange/?game=dominion").tree
-    sections = page.one("aside").all("section")
+    table = page.one("table")
+    columns = [th.text for th in table.one("thead").all("th")]
+    rows = {
+        row.one("th").text: [
+            [word.text for word in cell.all("span") if "lang" in word.attrs]
+            for cell in row.all("td")
+        ]
+        for row in table.one("tbody").all("tr")
+    }
 
-    assert sections[0].one("h2").text == "Dominion"
-    languages = [dt.text for dt in sections[0].all("dt")]
-    assert languages.count("Polish") == 1
-    polish = sections[0].all("dd")[languages.index("Polish")]
-    assert [e.text for e in polish.all("span", lang="pl")] == ["wymienić", "wymienianie"]
+    assert columns == ["Dominion", "in general"]
+    assert list(rows) == ["English", "Polish", "Russian", "Japanese", "Hungarian"]
+    assert rows["Polish"] == [["wymienić", "wymienianie"], ["wymienić", "wymiana"]]
+    assert page.text.count("wymienianie") == 1
+
+
+def test_the_game_that_asks_has_the_first_column(read):
+    for game, first in (("hkk", HKK), ("swtcg", "Star Wars TCG")):
+        page = read(f"/hu/terms/target/?game={game}").tree
+
+        assert page.one("table").one("thead").all("th")[0].text == first
+        assert len(page.one("table").one("thead").all("th")) == 4, "Dominion has no word for it"
+
+
+@pytest.mark.parametrize("ui", CODES)
+def test_the_glossary_is_read_letter_by_letter(read, ui):
+    page = read(f"/{ui}/terms/").tree.one("main")
+    letters = page.one("nav", "index-letters").all("a")
+    heads = page.all("h2")
+
+    assert [a.attrs["href"] for a in letters] == [f"#{h2.attrs['id']}" for h2 in heads]
+    assert len({h2.text for h2 in heads}) == len(heads) > 8
+    assert sum(len(one.all("dt")) for one in page.all("dl", "glossary")) == Term.objects.count()
+
+
+def test_the_glossary_of_a_game_has_its_terms_by_its_words(read):
+    page = read("/hu/terms/?game=hkk").tree
+    every = read("/hu/terms/").tree
+    listed = page.one("main").all("dt")
+    words = {unbound(dt.one("a").text): dt.one("a").attrs["href"] for dt in listed}
+
+    assert words["reakció cselekvés"] == "/hu/terms/reaction/?game=hkk"
+    assert "bővítés" not in words
+    assert 0 < len(words) < len(every.one("main").all("dt"))
+    assert page.one("meta", name="robots").attrs["content"] == "noindex"
+    assert not every.all("meta", name="robots")
+    assert page.one("title").text != every.one("title").text
+    here = [a.text for a in page.all("a") if a.attrs.get("aria-current") == "true"]
+    assert HKK in [unbound(text) for text in here]
+
+
+def test_the_glossary_of_no_game_is_not_there(client, corpus, db):
+    assert client.get("/pl/terms/?game=szachy").status_code == 404
 
 
 def test_a_general_word_is_ours_on_the_page_of_a_game(corpus, db):
@@ -165,8 +275,8 @@ def test_a_general_word_is_ours_on_the_page_of_a_game(corpus, db):
     (hungarian,) = called_in("dominion", [term.pk], "hu")
 
     assert (polish.word.text, polish.word.ours) == ("wymiana ręki", True)
-    # Only another game has a Hungarian word: the slug is better than that.
-    assert (hungarian.word.text, hungarian.word.lang) == ("mulligan", "en")
+    # Only another game prints a Hungarian word: for this one it is ours.
+    assert hungarian.word == WordOfTerm("", "hu", "újrahúzás", ours=True)
     assert chosen(words_of(["mulligan"])["mulligan"], "újrahúzás", "hkk", "hu").ours is False
 
 
@@ -176,6 +286,20 @@ def test_the_terms_of_a_rule_take_two_queries(corpus, db, django_assert_num_quer
 
     with django_assert_num_queries(2):
         called_in("dominion", terms, "ru")
+
+
+@pytest.mark.parametrize(
+    ("text", "headword", "apart"),
+    [
+        ("trash", "trash (verb)", "verb"),
+        ("アクション", "アクション（行動）", "行動"),
+        ("gyűjtő", "temető (gyűjtő)", "temető"),
+        ("trash", "trash", ""),
+        ("trash (verb)", "trash (verb)", ""),
+    ],
+)
+def test_like_words_are_told_apart_by_what_is_general(text, headword, apart):
+    assert told_apart(WordOfTerm("dominion", "en", text), headword) == apart
 
 
 @pytest.mark.parametrize(
@@ -213,10 +337,10 @@ def test_the_index_of_a_game_is_made_of_its_words(indexed, read):
 @pytest.mark.parametrize(
     ("words", "headword", "called"),
     [
-        ([], "", WordOfTerm("", "en", "stop moving", ours=True)),
+        ([], "", WordOfTerm("", "en", "stop moving")),
         ([], "ruch", WordOfTerm("", "pl", "ruch")),
         ([WordOfTerm("", "en", "stop-moving rule")], "", WordOfTerm("", "en", "stop-moving rule")),
-        ([WordOfTerm("hkk", "pl", "mozgás")], "", WordOfTerm("", "en", "stop moving", ours=True)),
+        ([WordOfTerm("hkk", "pl", "ruch")], "", WordOfTerm("", "pl", "ruch")),
     ],
 )
 def test_a_term_is_called_by_a_word_of_the_language_by_an_english_one_or_by_its_slug(

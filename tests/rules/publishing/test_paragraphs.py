@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.publishing.paragraphs import paragraphs_of, texts_of
+from corpus.markup.paragraphs import texts_of
+from rules.publishing.paragraphs import paragraphs_of
 
 OLD = "Kartę zwracasz.\n\nBierzesz inną.\n\nTasujesz talię."
 

@@ -4,9 +4,9 @@ from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 
 from corpus.languages import CODES
+from corpus.markup.paragraphs import texts_of
 from corpus.records import digest_of
 from rules.models import JournalEntry, Revision, Role, State
-from rules.publishing.paragraphs import texts_of
 from rules.publishing.recounting import unlike
 from tests.builders import make_section, publish_text
 

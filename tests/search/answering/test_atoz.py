@@ -2,7 +2,14 @@
 
 import pytest
 
-from search.answering.atoz import IndexEntry, entries, index_of, lettered, readings_of
+from search.answering.atoz import (
+    IndexEntry,
+    as_written,
+    entries,
+    index_of,
+    lettered,
+    readings_of,
+)
 from tests.pages.html import parsed
 from tests.search.builders import make_card, make_rule, make_term
 
@@ -136,3 +143,54 @@ def test_a_reading_fits_a_word_by_its_kana():
         "馬車乗る": "ばしゃのる",
         "馬車乗り": "ばしゃのり",
     }
+
+
+def test_a_title_has_its_number_beside_it(client):
+    make_rule("hkk/playing/21", number="21", titles={"hu": "Kijátszás"}, kind="heading")
+    make_rule("hkk/playing/21.3", number="21.3", titles={"hu": "Kijátszás"}, kind="heading")
+
+    page = parsed(client.get("/hu/search/index/").content.decode())
+    numbers = [
+        li.one("span", "rule-label").text
+        for li in page.all("li")
+        if li.all("a") and li.all("a")[0].text == "Kijátszás"
+    ]
+
+    assert numbers == ["21", "21.3"]
+    assert not [li for li in page.all("li") if li.text.startswith("Rats") and li.all("span")]
+
+
+def test_another_name_is_apart_from_what_kind_of_thing_it_is(client):
+    page = parsed(client.get("/pl/search/index/").content.decode())
+    told = {li.all("a")[0].text: li.text for li in page.all("li") if li.all("small")}
+
+    assert told["wymiana"] == "wymiana zob. wymienić · pojęcie"
+    assert told["wymienić"] == "wymienić pojęcie"
+
+
+def test_no_entry_leads_to_another_way_of_capitals(library):
+    curse = make_term("curse", hu=["átok", "Átok", "rontás"])
+    action = make_term("action", hu=["akció (laptípus)", "Akció", "akció"])
+
+    found = {
+        slug: {one.text: one.see for one in entries("hu") if one.key == f"term:{slug}"}
+        for slug in (curse.slug, action.slug)
+    }
+
+    assert found["curse"] == {"átok": "", "rontás": "átok"}
+    assert found["action"] == {"akció (laptípus)": ""}
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "shown"),
+    [
+        ("移動阻止ルール", "いどうそしるーる", "いどうそしルール"),
+        ("移動阻止ルール", "いどうそしルール", "いどうそしルール"),
+        ("捨て札", "すてふだ", "すてふだ"),
+        ("紛失", "なくし", "なくし"),
+        ("ルール紛失", "ふんしつ", "ふんしつ"),
+        ("概要", "", ""),
+    ],
+)
+def test_a_reading_keeps_the_kana_of_the_word(text, said, shown):
+    assert as_written(text, said) == shown

@@ -2,12 +2,17 @@
 
 import pytest
 
+from corpus.languages.writing import unbound
+from rules.models import Term, TermWord
 from search import backends
 from search.answering.contexts import contexts_of, paired, sentences
 from search.answering.highlighting import Mark
 from search.known.places import places
 from search.query.glossary import Glossary, names
+from search.upkeep.indexer import bring_up_to_date
+from tests.builders import make_game
 from tests.pages.html import parsed
+from tests.search.builders import make_rule
 
 pytestmark = pytest.mark.usefixtures("standing", "db")
 EXCHANGE = "term:exchange"
@@ -55,6 +60,57 @@ def test_a_card_stands_in_its_contexts_too():
     (line,) = lines("card:dominion/watchtower", "pl")["rule:dominion/exchange/3.4"]
 
     assert line.words == "Strażnicy"
+
+
+OF_DOMINION = (("dominion", "pl", "wymienić"), ("dominion", "pl", "wymienianie"))
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ([], ["hkk/playing/9"]),
+        ([*OF_DOMINION], []),
+        ([*OF_DOMINION, ("hkk", "hu", "cserélni")], ["hkk/playing/9"]),
+        ([*OF_DOMINION, ("hkk", "pl", "zamienić")], []),
+    ],
+    ids=["general", "of one game", "known without a word of its own", "called otherwise"],
+)
+def test_the_word_of_a_game_finds_nothing_in_games_that_do_not_know_the_term(library, words, found):
+    """“Wymieniono” in a rule of another game says that something is listed."""
+    term = Term.objects.get(slug="exchange")
+    if words:
+        term.words.filter(lang="pl").delete()
+    for game, lang, text in words:
+        TermWord.objects.create(term=term, game=make_game(game), lang=lang, text=text)
+    make_rule("hkk/playing/9", pl="Tu wymieniono karty.")
+    bring_up_to_date()
+
+    keys = [key.removeprefix("rule:") for key in lines(EXCHANGE, "pl")]
+
+    assert [key for key in keys if key.startswith("hkk")] == found
+    assert "dominion/exchange/4" in keys
+
+
+def test_a_link_finds_the_term_in_every_game(library):
+    term = Term.objects.get(slug="exchange")
+    term.words.filter(lang="pl").delete()
+    TermWord.objects.create(term=term, game=make_game("dominion"), lang="pl", text="wymienić")
+    make_rule("hkk/playing/9", pl="[Wymieniasz](term:exchange) kartę.")
+    bring_up_to_date()
+
+    assert "rule:hkk/playing/9" in lines(EXCHANGE, "pl")
+
+
+def test_a_rule_without_a_name_does_not_say_its_words_twice(client, library):
+    make_rule("dominion/exchange/r9", titles={"pl": "Na odwrót"}, pl="Można też wymienić dwie.")
+    bring_up_to_date()
+
+    page = parsed(client.get("/pl/search/contexts/term/exchange/").content.decode())
+    where = {one.all("a")[0].attrs["href"]: one for one in page.all("h3", "context-where")}
+
+    assert where["/pl/dominion/exchange/4/"].text == "4 uwaga"
+    assert "Na odwrót" in where["/pl/dominion/exchange/r9/"].text
+    assert unbound(page.text).count("na Żołnierza.") == 1
 
 
 def test_without_an_index_the_page_says_so(client, tmp_path, settings):

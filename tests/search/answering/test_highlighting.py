@@ -46,6 +46,16 @@ def test_a_long_text_is_cut_around_its_marks():
     assert len(cut) < 300
 
 
+def test_a_long_japanese_text_is_cut_between_phrases():
+    before, after = "手札からカードを1枚選び、" * 20, "山札の一番上を公開する。" * 20
+
+    cut = shown("ja", "交換", f"{before}交換したカードを捨て札に置く。{after}", cut=True)
+
+    assert "、<mark>交換</mark>した" in cut
+    assert cut.startswith("…カードを1枚選び、")
+    assert cut.endswith("山札の一番上を公開する。…")
+
+
 def test_a_short_text_is_shown_whole():
     assert shown("pl", "brak", "Krótki tekst.", cut=True) == "Krótki tekst."
 

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from corpus.languages import LANGUAGES, language
-from search.language import analysis, collation, scripts
+from corpus.languages import LANGUAGES, collation, language
+from search.language import analysis, scripts
 from search.language.analysis import usual, words
 
 CZECH = replace(

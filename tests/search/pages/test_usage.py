@@ -69,7 +69,22 @@ def test_rules_of_the_game_that_is_asked_from_are_shown_first(client):
 
     assert len(general) == len(asked) == MOST_RULES
     assert "/pl/dominion/deck/1/" not in general
-    assert "/pl/dominion/deck/1/" in asked
+    assert asked[0] == "/pl/dominion/deck/1/"
+
+
+@in_a_library
+def test_a_list_that_is_cut_says_how_many_it_has(client):
+    make_term("deck", pl=["talia"])
+    for n in range(MOST_RULES + 1):
+        make_rule(f"berserk/deck/{n}", pl="Talia leży przed graczem.")
+
+    cut, shown = used(client, "pl", "deck")
+    whole, _ = used(client, "pl", "exchange")
+
+    told = [unbound(span.text) for span in cut.all("span")]
+    assert told == [f"Występuje w {MOST_RULES + 1} tekstach.", f"Tu podajemy {MOST_RULES} z nich."]
+    assert len(shown) == MOST_RULES
+    assert len(whole.all("span")) == 1
 
 
 @in_a_library

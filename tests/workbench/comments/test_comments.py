@@ -230,7 +230,7 @@ def test_a_text_is_not_saved_without_the_comment_beside_it(ilona):
 def test_what_was_written_beside_a_text_goes_through_an_ended_session(guest):
     login = page_of(guest.post(EDIT, sent(remark="Félkész", about="2")))
 
-    hidden = {one.attrs["name"]: one.attrs.get("value") for one in login.all("input")}
+    hidden = {one.attrs["name"]: one.attrs.get("value") for one in login.one("main").all("input")}
     assert (hidden["remark"], hidden["about"]) == ("Félkész", "2")
 
 

@@ -147,6 +147,14 @@ DOORS = {
     "see a day": Door(
         "history:as-of", lambda: "/hu/history/hu/as-of/dominion/exchange/?on=2030-01-01", ANYBODY
     ),
+    "see what changed since a day": Door(
+        "history:since", lambda: "/hu/history/hu/since/dominion/exchange/?on=2020-01-01", ANYBODY
+    ),
+    "see what is new": Door("news:all", lambda: "/hu/news/", ANYBODY),
+    "see what is new in a game": Door("news:game", lambda: "/hu/news/dominion/", ANYBODY),
+    "see what is new in a source": Door(
+        "news:source", lambda: "/hu/news/dominion/exchange/", ANYBODY
+    ),
     "report on a text": Door("suggestions:text", lambda: f"/hu/suggest/hu/rule/{STALE}/", ANYBODY),
     "open a made-up report": Door(
         "suggestions:followed", lambda: "/hu/suggest/followed/none/", ANYBODY

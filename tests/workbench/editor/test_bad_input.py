@@ -238,3 +238,24 @@ def test_nothing_that_another_site_sends_is_shown(origin):
     assert response.status_code == 403
     assert "Kartę oddajesz." not in shown(response).text
     assert "Nothing was done: open its page again." in shown(response).text
+
+
+# Signs that no XML may hold
+
+
+def test_a_control_character_in_a_reason_is_a_space(ilona):
+    ilona.post(EDIT, TYPED | {"comment": "wklejone\x0bz pliku\r\nze\x7f skanu"})
+
+    assert Revision.objects.latest("pk").comment == "wklejone z pliku ze skanu"
+
+
+def test_a_control_character_in_the_reason_of_a_button_is_a_space(ilona):
+    publish_text("A lap visszakerül.", "hu", based_on="pl")
+    publish_text("Kartę gubisz.")
+
+    ilona.post(
+        EDIT.replace("/pl/", "/hu/"),
+        {"do": "right", "version": "1", "why": "tak\x0bjest\u202e", "seen": "pl:2"},
+    )
+
+    assert JournalEntry.objects.latest("pk").comment == "tak jest"

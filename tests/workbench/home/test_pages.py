@@ -68,6 +68,16 @@ def test_every_page_leads_to_their_work_who_have_signed_in(path):
     assert "/hu/edit/" not in header_of(Client(), path).links()
 
 
+def test_every_page_says_who_has_signed_in_and_lets_them_out():
+    header = header_of(signed_in("Ilona"), "/hu/terms/")
+
+    assert "Bejelentkezve: Ilona" in header.text
+    assert [form.attrs["action"] for form in header.all("form", method="post")] == [
+        "/hu/edit/logout/"
+    ]
+    assert "csrfmiddlewaretoken" not in Client().get("/hu/terms/").content.decode()
+
+
 def test_a_page_for_a_guest_looks_at_no_session():
     Client().get("/hu/")
     with CaptureQueriesContext(connection) as asked:

@@ -214,7 +214,7 @@ def plausible(one: forms.Field) -> list[str]:
             return ['["action", "attack"]', '{"force": 3, "b": "x"}', '["doubtful"]',
                     '[{"date": "2017", "of": ["a", "b"]}]',
                     json.dumps([{"letter": "S", "kind": "page"}, {"letter": "W", "kind": "list"}]),
-                    '[{"letter": "Q"}]', "[]", "{}", "", "null", "7",
+                    '{"by": "Kenji", "on": "2019-09"}', '[{"letter": "Q"}]', "[]", "{}", "", "null", "7",
                     json.dumps(dict.fromkeys(CODES, "?"))]  # fmt: skip
         case forms.SlugField():
             return ["nowe", "any", "cards", "glossary", "Nowe_1"]

@@ -25,18 +25,37 @@ def ways(address):
     return [link for link in page(address).links() if "/suggest/" in link]
 
 
-def test_every_rule_of_a_source_has_one_in_each_language_shown(rule):
+POLISH = "/hu/suggest/pl/rule/dominion/exchange/1.2/"
+
+
+def test_every_rule_of_a_source_leads_to_it_by_its_one_sign(rule):
     make_section("dominion/exchange/1.3")
     publish_text("Kartę zwracasz.", key="rule:dominion/exchange/1.3")
+    rules = page("/hu/dominion/exchange/").all("article", "rule")
 
-    assert ways("/hu/dominion/exchange/") == [
-        ADDRESS,
-        "/hu/suggest/pl/rule/dominion/exchange/1.3/",
+    behind = []
+    for one in rules:
+        (sign,) = (a for a in one.all("a") if "data-cited-at" in a.attrs)
+        behind.append(ways(sign.attrs["data-cited-at"]))
+
+    assert behind == [[ADDRESS], ["/hu/suggest/pl/rule/dominion/exchange/1.3/"]]
+    assert ways("/hu/dominion/exchange/") == []
+
+
+def test_of_two_texts_beside_each_other_either_can_be_said_to_be_wrong(rule):
+    told = page("/hu/dominion/exchange/1.2/?with=pl")
+
+    links = [a for a in told.all("a") if "data-reports" in a.attrs]
+
+    assert [(a.attrs["href"], a.text.partition("(")[2]) for a in links] == [
+        (ADDRESS, "magyar)"),
+        (POLISH, "lengyel)"),
     ]
-    assert ways("/hu/dominion/exchange/?with=pl")[:2] == [
-        ADDRESS,
-        "/hu/suggest/pl/rule/dominion/exchange/1.2/",
-    ]
+
+
+def test_a_text_that_stands_twice_is_reported_once(rule):
+    """There is no Japanese text, and the original stands in its place."""
+    assert ways("/pl/dominion/exchange/1.2/?with=ja") == [POLISH.replace("/hu/", "/pl/", 1)]
 
 
 def test_a_rule_without_a_text_has_none(rule):
@@ -77,16 +96,15 @@ def test_pages_of_readers_are_kept_and_what_they_fill_in_is_not():
     assert PageAsked.of("GET", "/hu/suggest/followed/abc/", "", told, site) is None
 
 
-def test_a_link_costs_a_reader_little(rule):
-    """One link a rule, and no query: which paragraphs there are is asked behind it."""
+def test_the_way_costs_the_page_of_a_source_nothing(rule):
+    """No link and no query: which texts and paragraphs there are is asked behind the sign."""
     for number in range(3, 23):
         make_section(f"dominion/exchange/1.{number}")
         publish_text("A lap.\n\nEgy.\n\nKét.", "hu", f"rule:dominion/exchange/1.{number}")
-    content = Client().get("/hu/dominion/exchange/").content.decode()
+    content = Client().get("/hu/dominion/exchange/?with=pl").content.decode()
 
-    assert content.count("/suggest/") == 21
-    link = content[content.index('<a class="suggest-link"') :]
-    assert len(link[: link.index("</a>") + 4]) < 140
+    assert content.count("data-cited-at") == 21
+    assert "/suggest/" not in content
 
 
 @pytest.mark.parametrize(("address", "most"), [(ADDRESS, 2), (f"{ADDRESS}?paragraph=1", 2)])

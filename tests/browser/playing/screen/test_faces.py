@@ -49,7 +49,7 @@ def card(page, name="Changeling"):
 
 def effect(page):
     """What stands beside a card."""
-    return page.locator("card-effect")
+    return page.locator("text-preview")
 
 
 def test_enter_opens_the_effect_and_escape_gives_the_focus_back(page):
@@ -110,7 +110,7 @@ def test_a_click_that_is_answered_otherwise_shows_no_effect(page):
 
 def test_the_effect_is_asked_for_once(page):
     asked = []
-    page.on("request", lambda request: "as=face" in request.url and asked.append(request.url))
+    page.on("request", lambda request: "as=preview" in request.url and asked.append(request.url))
 
     for _time in range(2):
         card(page).click()
@@ -136,7 +136,11 @@ def test_a_card_still_leads_to_its_page_without_script(browser, site):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_effect_is_in_the_readers_language_and_axe_finds_nothing(browser, site, ui, scheme):
     context = browser.new_context(
-        base_url=site, viewport={"width": 390, "height": 844}, color_scheme=scheme, has_touch=True
+        base_url=site,
+        viewport={"width": 390, "height": 844},
+        color_scheme=scheme,
+        has_touch=True,
+        reduced_motion="reduce",
     )
     page = context.new_page()
     page.goto(f"/{ui}/{FLAGSHIP}")
@@ -151,7 +155,7 @@ def test_the_effect_is_in_the_readers_language_and_axe_finds_nothing(browser, si
         effect(page).locator(f":not(h2 span, .card-printed span)[lang]:not([lang={ui}])").count()
         == 0
     )
-    assert [one for one in page.evaluate(TOO_SMALL) if "effect" in one] == []
+    assert [one for one in page.evaluate(TOO_SMALL) if "preview" in one] == []
     assert Axe().run(page).response["violations"] == []
     context.close()
 

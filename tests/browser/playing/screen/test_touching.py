@@ -67,7 +67,7 @@ def test_a_card_with_one_choice_is_touched_and_that_is_chosen(page):
 
     expect(page).to_have_url(re.compile(r"/0-kbx/$"))
     expect(page.locator("#question")).to_be_focused()
-    assert page.locator("card-effect").is_hidden(), "what it does is not shown instead"
+    assert page.locator("text-preview").is_hidden(), "what it does is not shown instead"
 
 
 def test_the_same_with_a_thumb(phone):
@@ -85,7 +85,7 @@ def test_a_thumb_that_rests_on_a_card_sees_what_it_does_and_chooses_nothing(phon
     session.send(
         "Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
     )
-    expect(phone.locator("card-effect")).to_be_visible()
+    expect(phone.locator("text-preview")).to_be_visible()
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     phone.wait_for_timeout(300)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from corpus.labels import TERMS_OF_SOURCES
 from corpus.languages import CODES
 from corpus.models import Source
 
@@ -56,6 +57,44 @@ def test_below_every_page_stands_the_licence_of_our_texts(read, ui, place):
 
 def test_every_source_of_this_site_says_under_which_licence_our_text_is(corpus, db):
     assert set(Source.objects.values_list("text_licence", flat=True)) == {"CC-BY-SA-4.0"}
+
+
+TERMS = {
+    "en": "copy with an indexable link to the source",
+    "pl": "wolno kopiować z indeksowalnym odnośnikiem do źródła",
+    "ru": "копирование с индексируемой ссылкой на источник",
+    "ja": "検索エンジンが辿れる原典へのリンクを付けて転載可",
+    "hu": "másolható, a forrásra mutató, keresők által követhető hivatkozással",
+}
+
+
+@pytest.mark.parametrize("ui", CODES)
+@pytest.mark.parametrize(
+    "address",
+    ["berserk/summoning/", "berserk/summoning/532.3.2/", "books/berserk/summoning/"],
+)
+def test_the_terms_of_a_source_are_told_in_the_readers_language(read, ui, address):
+    told = read(f"/{ui}/{address}").tree
+
+    said = [dd for dd in told.all("dd") if dd.text.replace("\xa0", " ") == TERMS[ui]]
+    assert len(said) == 1
+    assert said[0].lang == ui
+
+
+def test_terms_that_nobody_has_put_into_other_languages_stand_as_they_are(read):
+    Source.objects.filter(slug="summoning").update(licence="ask first")
+
+    (said,) = [
+        span for span in read("/pl/berserk/summoning/").tree.all("span") if span.text == "ask first"
+    ]
+
+    assert said.lang == "en"
+
+
+def test_the_terms_of_every_source_are_there_in_every_language(corpus, db):
+    said = set(Source.objects.values_list("licence", flat=True)) - {"", "unstated"}
+
+    assert said == set(TERMS_OF_SOURCES)
 
 
 def test_the_description_of_the_api_names_the_licence_of_the_texts(client):
