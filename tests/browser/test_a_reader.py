@@ -61,7 +61,10 @@ def trash_with_watchtower(page):
 
 
 def open_the_rule_that_refuses(page):
-    """Follow the link of the refused exchange to the stop-moving rule."""
+    """Follow the link of the refused exchange to the stop-moving rule: read beside the table, then its page."""
     refused = page.locator(".refused").last
     refused.locator("summary").click()
     refused.locator('a[href*="/dominion/stop-moving/2"]').first.click()
+    read = page.locator("text-preview")
+    expect(read).to_be_visible()
+    read.locator(".preview-page a").click()

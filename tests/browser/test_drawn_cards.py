@@ -13,12 +13,12 @@ from tests.browser.pages import KINDS, LANGUAGES
 
 WIDTHS = (320, 390, 1280)
 NAMES = """rows => rows.map((row) => ({
-  name: row.querySelector("a").textContent,
-  lang: row.querySelector("a").lang,
-  ours: Boolean(row.cells[0].querySelector(".sign--ours")),
-  unchecked: Boolean(row.cells[0].querySelector(".sign--unchecked")),
-  types: [...row.cells].at(-2).textContent.replaceAll(/, |、/g, " – "),
-  cost: [...row.cells].at(-3).textContent,
+  name: row.querySelector("th a").textContent,
+  lang: row.querySelector("th a").lang,
+  ours: Boolean(row.querySelector("th .sign--ours")),
+  unchecked: Boolean(row.querySelector("th .sign--unchecked")),
+  types: row.querySelector(".card-row-types > span")?.textContent.replaceAll(/, |、/g, " – ") ?? "",
+  cost: row.querySelector(".card-row-cost")?.lastChild?.textContent ?? "",
 }))"""
 LAID = """(piles, cards) => piles.innerHTML = cards.map((card) => `<li class="pile">${card}</li>`).join("")"""
 
@@ -41,8 +41,9 @@ def drawn(browser, site) -> Callable[[str], dict[int, tuple[list[str], list[str]
 
 def _drawn(page, ui):
     page.goto(f"/{ui}/cards/dominion/")
-    rows = page.locator(".card-table tbody tr").evaluate_all(NAMES)
+    rows = page.locator(".card-table .card-row").evaluate_all(NAMES)
     assert len(rows) > 100
+    assert sum(bool(row["types"] and row["cost"]) for row in rows) > 100
     with override(ui):
         cards = [
             render_to_string("engine/table/_card.html", {"card": shown(row), "ui": ui})
