@@ -10,6 +10,7 @@ from corpus.languages import column
 from corpus.models import Game, Source
 from rules.models import JournalEntry, Revision, Section, State
 from rules.pages.sources import PART
+from rules.publishing.paragraphs import paragraphs_of
 
 GAME, SOURCE = "wojna", "zasady"
 LOADED = datetime(2020, 1, 1, 12, tzinfo=UTC)
@@ -75,9 +76,11 @@ def _said(
     based: list[Revision] | None = None,
 ) -> list[Revision]:
     """A version of each text, and that it was published."""
+    apart, _last = paragraphs_of(body)
     made = Revision.objects.bulk_create(
         Revision(
             key=key, lang=lang, seq=seq, body=body, digest=f"{lang}{seq}", author_name="Ilona",
+            paragraphs=apart,
             origin="translated" if based else "authored", based_on=based[n] if based else None,
         )
         for n, key in enumerate(keys)
