@@ -12,6 +12,7 @@ from tests.browser.opening import opened
 from tests.browser.pages import KINDS, LANGUAGES
 
 WIDTHS = (320, 390, 1280)
+SMALLEST = "as small as they get"
 NAMES = """rows => rows.map((row) => ({
   name: row.querySelector("th a").textContent,
   lang: row.querySelector("th a").lang,
@@ -20,17 +21,19 @@ NAMES = """rows => rows.map((row) => ({
   types: row.querySelector(".card-row-types > span")?.textContent.replaceAll(/, |、/g, " – ") ?? "",
   cost: row.querySelector(".card-row-cost")?.lastChild?.textContent ?? "",
 }))"""
+LEAST = """() => Object.entries({"--card-h": "3.5rem", "--card-w": "4.4rem"}).forEach(
+  ([name, size]) => document.querySelector(".zone--piles").style.setProperty(name, size))"""
 LAID = """(piles, cards) => piles.innerHTML = cards.map((card) => `<li class="pile">${card}</li>`).join("")"""
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("ui", LANGUAGES)]
 
 
 @pytest.fixture(scope="module")
-def drawn(browser, site) -> Callable[[str], dict[int, tuple[list[str], list[str]]]]:
-    """Which words break and which cards are cut off, by the width of the window."""
-    seen: dict[str, dict[int, tuple[list[str], list[str]]]] = {}
+def drawn(browser, site) -> Callable[[str], dict[int | str, tuple[list[str], list[str]]]]:
+    """Which words break and which cards are cut off, by the width of the window or SMALLEST."""
+    seen: dict[str, dict[int | str, tuple[list[str], list[str]]]] = {}
 
-    def at(ui: str) -> dict[int, tuple[list[str], list[str]]]:
+    def at(ui: str) -> dict[int | str, tuple[list[str], list[str]]]:
         if ui not in seen:
             with opened(browser, site) as page:
                 seen[ui] = _drawn(page, ui)
@@ -52,8 +55,11 @@ def _drawn(page, ui):
     page.goto(f"/{ui}/{KINDS['example']}")
     page.locator(".zone--piles .cards").evaluate(LAID, cards)
     found = {}
-    for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 844})
+    for width in (*WIDTHS, SMALLEST):
+        if width == SMALLEST:
+            page.evaluate(LEAST)
+        else:
+            page.set_viewport_size({"width": width, "height": 844})
         page.evaluate("document.fonts.ready")
         found[width] = (
             page.evaluate(BROKEN_WORDS, ".table-card"),

@@ -87,7 +87,7 @@ def check_that_it_can_be_read(page, address):
         page.set_viewport_size({"width": width, "height": 900})
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme)
-            found = page.evaluate(VIOLATIONS.format(""))
+            found = page.evaluate(VIOLATIONS, {})
             assert [(one["id"], one["nodes"][0]["target"]) for one in found] == [], (
                 address, width, scheme,
             )  # fmt: skip

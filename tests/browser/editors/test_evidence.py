@@ -143,7 +143,7 @@ def test_everybody_can_read_the_evidence(ui, path, browser, site, editor):
                 assert not page.evaluate(TOO_WIDE), (place, width)
                 for scheme in ("light", "dark"):
                     page.emulate_media(color_scheme=scheme)
-                    found = page.evaluate(VIOLATIONS.format(""))
+                    found = page.evaluate(VIOLATIONS, {})
                     assert [(one["id"], one["nodes"][0]["target"]) for one in found] == [], (
                         place, width, scheme,
                     )  # fmt: skip

@@ -117,5 +117,5 @@ def test_everybody_can_read_findings_and_answer_them(lang, browser, site, editor
             page.evaluate(AXE)
             for scheme in ("light", "dark"):
                 page.emulate_media(color_scheme=scheme)
-                found = page.evaluate(VIOLATIONS.format(""))
+                found = page.evaluate(VIOLATIONS, {})
                 assert [(one["id"], one["nodes"][0]["target"]) for one in found] == []

@@ -32,7 +32,7 @@ def looked_at(page, widths=(320, 390, 1280)):
         for width in widths:
             page.set_viewport_size({"width": width, "height": 900})
             assert not page.evaluate(TOO_WIDE), (page.url, width)
-            found = page.evaluate(VIOLATIONS.format(""))
+            found = page.evaluate(VIOLATIONS, {})
             told = [(one["id"], one["nodes"][0]["target"]) for one in found]
             assert told == [], (page.url, width, scheme)
     page.emulate_media(color_scheme="light")

@@ -362,5 +362,5 @@ def test_axe_finds_nothing_and_nothing_is_too_wide_or_too_small(ui, desk, stale)
         page.set_viewport_size({"width": width, "height": 900})
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme)
-            found = page.evaluate(VIOLATIONS.format(""))
+            found = page.evaluate(VIOLATIONS, {})
             assert [(one["id"], one["nodes"][0]["target"]) for one in found] == [], (width, scheme)

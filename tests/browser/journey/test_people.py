@@ -54,7 +54,7 @@ def looks_well(page, path):
         assert not page.evaluate(TOO_WIDE), (path, width)
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme)
-            found = page.evaluate(VIOLATIONS.format(""))
+            found = page.evaluate(VIOLATIONS, {})
             assert [(one["id"], one["nodes"][0]["target"]) for one in found] == [], (
                 path, width, scheme,
             )  # fmt: skip

@@ -17,8 +17,10 @@ TABLES = (
     "examples/swtcg/a-captured-ship/",
     "examples/hkk/any-target/",
 )
-SIZES = ((90, 124), (64, 88), (90, 22))
-"""A card drawn full, small, and as a strip: CSS pixels. In a cell it is as high as what is on it."""
+SIZES = ((90, 124), (64, 88), (70, 56), (90, 22))
+"""A card drawn full, small, as small as a full table has it, and as a strip: CSS pixels. In a cell it
+is as high as what is on it."""
+HIGHEST_IN_A_CELL = 110
 SIZED = """([width, height]) => document.querySelectorAll("a.table-card").forEach((card) => {
   card.style.inlineSize = `${width}px`;
   if (!card.closest(".board")) card.style.blockSize = `${height}px`;
@@ -174,3 +176,16 @@ def test_no_name_breaks_within_a_word_and_nothing_spills_at_any_size(browser, si
                 found |= {(table, size): broken} if any(broken) else {}
 
     assert found == {}
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("game", ["berserk/phoenix-waits-for-room", "berserk/beside-the-summoner"])
+def test_a_card_in_a_cell_is_as_high_as_what_is_on_it(page, game, width):
+    """A picture without a height of its own once made every row of cards three times as high."""
+    page.set_viewport_size({"width": width, "height": 844})
+    page.goto(f"/ru/examples/{game}/")
+    heights = page.locator(".board .table-card").evaluate_all(
+        "all => all.map((one) => one.offsetHeight)"
+    )
+
+    assert heights and max(heights) <= HIGHEST_IN_A_CELL
