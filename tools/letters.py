@@ -15,12 +15,14 @@ from tools.machine.steps import REPOSITORY, finish_with
 WHOLE = REPOSITORY / "tools" / "originals"
 SERVED = REPOSITORY / "static" / "fonts"
 
-ASCII = "".join(map(chr, range(0x20, 0x7F)))
-LATIN = ASCII + "\u00a0§©«°¶·»×áéíóöúüÁÉÍÓÖÚÜ‐‑–—‘’‚“”„…‹›€™←↑→↓−"
+SIGNS = "#$@\\^`{|}~€™"
+"""What programs and traders write, and texts of rules do not."""
+ASCII = "".join(c for c in map(chr, range(0x20, 0x7F)) if c not in SIGNS)
+LATIN = ASCII + "\u00a0§©«°¶·»×áéíóöúüÁÉÍÓÖÚÜ‐‑–—‘’‚“”„…‹›←↑→↓−"
 """What texts in English need, and what Hungarian has of it besides."""
 CENTRAL = "ąćęłńśźżĄĆĘŁŃŚŹŻőűŐŰ"
 """What Polish and Hungarian have beside that."""
-WESTERN = "".join(c for c in map(chr, range(0xA1, 0x100)) if c not in LATIN + "\u00ad")
+WESTERN = SIGNS + "".join(c for c in map(chr, range(0xA1, 0x100)) if c not in LATIN + "\u00ad")
 EASTERN = "".join(c for c in map(chr, range(0x100, 0x180)) if c not in CENTRAL)
 """These and the ones before are letters that a foreign name may have."""
 RUSSIAN = "\u0301Ёё№" + "".join(map(chr, range(0x410, 0x450)))
