@@ -36,7 +36,7 @@ class Citable:
     """A text as it is shown, with all that a citation of it says.
 
     `key` is its content key and `name` what it is called; of an `untitled` rule that is how its
-    text begins. `number` is as its source prints it, or,
+    text begins, and nothing where it has a number. `number` is as its source prints it, or,
     where it is `ours`, as we count it. `seq` and `day` are of the version that is shown; 0 and None
     where nothing was published. `paragraph` counts from 1, with its `anchor` on the page; 0 is all.
     """
@@ -79,7 +79,7 @@ class Citable:
         """What is cited, from the game to the paragraph, in the language of the text."""
         with override(self.lang):
             kind = ContentKey.of(self.key).kind
-            called = _quoted(self.name) if self.untitled else _shortened(self.name)
+            called = (_quoted if self.untitled else _shortened)(self.name)
             if kind == TERM:
                 called = pgettext("in a citation", "term “%(name)s”") % {"name": called}
             elif kind != RULE:
@@ -163,9 +163,13 @@ def _shortened(text: str) -> str:
 
 
 def _quoted(beginning: str) -> str:
-    """How a text begins, without the stop of its sentence: a row of words goes on behind it."""
+    """How a text begins, without the stop of its sentence: a row of words goes on behind it.
+
+    Nothing of a rule that its number names.
+    """
     writing = here()
-    return writing.quoted(_shortened(beginning).rstrip(writing.full_stop))
+    words = _shortened(beginning).rstrip(writing.full_stop)
+    return writing.quoted(words) if words else ""
 
 
 def _in_markdown(text: str) -> str:

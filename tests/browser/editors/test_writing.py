@@ -277,12 +277,12 @@ def test_paragraphs_and_the_sheet_go_by_keys(desk):
     assert not page.locator("dialog[open]").count(), "in a field it is a letter"
     assert field(page).input_value().count("?") == 1
     page.keyboard.press("Alt+/")
-    expect(page.locator("dialog.keys")).to_be_visible()
+    expect(page.locator("editor-keys dialog")).to_be_visible()
     page.keyboard.press("Escape")
     expect(field(page)).to_be_focused()
     page.locator("h1").click()
     page.keyboard.press("Shift+?")
-    expect(page.locator("dialog.keys")).to_be_visible()
+    expect(page.locator("editor-keys dialog")).to_be_visible()
 
 
 def test_every_key_on_the_sheet_presses_something_that_is_there(desk, stale):

@@ -45,6 +45,7 @@ def test_a_play_fails_at_its_cost_and_is_taken_back(page, ui):
     expect(hand(page, ui)).to_contain_text(STONEHEAD[ui])
 
     stopped.click()
+    page.locator("text-preview .preview-page a").click()
 
     expect(page).to_have_url(re.compile(rf"/{ui}/hkk/playing/21\.14/$"))
 

@@ -93,7 +93,7 @@ def test_a_misprint_is_cited_as_printed_with_what_is_meant(read):
         ("pl", "Wymieniasz Wampira.", "„Wymieniasz Wampira”, polski"),
         ("hu", "Erre gondoltál?", "„Erre gondoltál?”, magyar"),
         ("ru", "Карта остаётся на месте.", "«Карта остаётся на месте», русский"),
-        ("en", "It goes to the pile" + " of cards" * 20, "of cards of…”, English"),
+        ("en", "It goes to the pile" + " of cards" * 20, "of cards…”, English"),
     ],
 )
 def test_how_an_untitled_text_begins_is_quoted_and_loses_its_stop(read, lang, body, called):
@@ -101,6 +101,14 @@ def test_how_an_untitled_text_begins_is_quoted_and_loses_its_stop(read, lang, bo
     publish([Draft(KEY, lang, "", body)], author="Ilona")
 
     assert called in forms(read(f"/pl/{RULE}/?text={lang}").tree)["plain"].text
+
+
+@pytest.mark.parametrize("form", ["plain", "markdown", "wiki", "bibtex"])
+@pytest.mark.parametrize("ui", CODES)
+def test_a_number_stands_for_a_text_without_a_title_and_nothing_is_quoted(read, ui, form):
+    said = forms(read(f"/{ui}/hkk/playing/21.5.3/").tree)[form].text
+
+    assert not re.search("„”|「」|«»|“”", said)
 
 
 def test_a_title_is_not_quoted(read):
