@@ -178,7 +178,7 @@ def test_what_is_kept_is_up_to_date_or_told_to_be_old(kept):
 
     kept.goto("/pl/offline/")
 
-    expect(state).to_contain_text("w innym wyborze")
+    expect(state).to_contain_text("z innym wyborem")
     expect(button(kept, "renew")).to_be_visible()
 
 

@@ -187,4 +187,5 @@ def test_a_card_in_a_cell_is_as_high_as_what_is_on_it(page, game, width):
         "all => all.map((one) => one.offsetHeight)"
     )
 
-    assert heights and max(heights) <= HIGHEST_IN_A_CELL
+    assert heights
+    assert max(heights) <= HIGHEST_IN_A_CELL
