@@ -51,7 +51,7 @@ def test_what_was_probably_meant_is_still_offered(corpus, db, client, settings):
 
     def offers(kind):
         page = client.get(OF_NOTHING[kind].format("")).content.decode()
-        return page.partition('<ul class="pointers">')[2].partition("</ul>")[0]
+        return page.partition('<ul class="pointers not-found-near">')[2].partition("</ul>")[0]
 
     assert 'href="/pl/dominion/exchange/r3.4/"' in offers("a rule misspelt")
     assert 'href="/hu/dominion/exchange/"' in offers("a source misspelt")

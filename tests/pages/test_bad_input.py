@@ -218,12 +218,19 @@ def test_no_text_language_is_the_readers_own(read):
     assert read("/ja/dominion/exchange/r3.4/?text=&with=").tree.all("div", "prose")[0].lang == "ja"
 
 
-@pytest.mark.parametrize("from_", ["-1", "x", "99999999999", "１", "1.5", "", "%00", "9999999"])
+@pytest.mark.parametrize("from_", ["-1", "x", "99999999999", "１", "1.5", "", "%00"])
 def test_a_place_that_is_not_in_the_source_breaks_nothing(read, from_):
     response = read(f"/pl/dominion/exchange/?from={from_}")
 
     assert response.status_code == 200
     assert response.tree.one("h1")
+
+
+def test_a_part_behind_the_end_of_a_source_is_not_there_and_leads_to_the_rules(read):
+    response = read("/pl/dominion/exchange/?from=9999999")
+
+    assert response.status_code == 404
+    assert "/pl/dominion/exchange/" in response.tree.one("main").links()
 
 
 @pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
