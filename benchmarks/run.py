@@ -8,8 +8,8 @@ pages of the past of many (`benchmarks.workbench.past`) and a tenth of the memor
 (`benchmarks.workbench.memory`), each alone.
 Then a few clients ask the server for pages; they share the processors with it, so the numbers
 compare one state of the code with another on one machine; they are no promise about another
-machine. Then come previews (`benchmarks.previews`), and at last its doors are tried
-(`benchmarks.doors`). Bounded in count and in time.
+machine. Then come previews (`benchmarks.serving.previews`), and at last its doors are tried
+(`benchmarks.serving.doors`). Bounded in count and in time.
 """
 
 import http.client
@@ -21,11 +21,11 @@ from pathlib import Path
 from urllib.parse import quote, urlsplit
 
 from benchmarks.checks import checks
-from benchmarks.doors import doors
 from benchmarks.engine import examples, side_by_side
 from benchmarks.importing import importing
-from benchmarks.previews import previews
 from benchmarks.search import search
+from benchmarks.serving.doors import doors
+from benchmarks.serving.previews import previews
 from benchmarks.workbench.editing import SAVES, editing
 from benchmarks.workbench.home import home
 from benchmarks.workbench.memory import UNITS, memory

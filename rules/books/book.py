@@ -19,8 +19,8 @@ from rules.books.appendix import Appendix, TextInLanguage, appendix_of
 from rules.books.chapters import Chapter, RuleInBook, chapters_of
 from rules.books.proofs import CitedInFull, WrittenProof, proofs_of
 from rules.models import Section, State
-from rules.pages.contradictions import with_contradictions
-from rules.pages.errata import with_errata
+from rules.pages.past.contradictions import with_contradictions
+from rules.pages.past.errata import with_errata
 from rules.pages.sources import title_in
 from rules.reading.rules import Rule, TextChoice, rule_of, with_names_of_cards, words_of
 

@@ -11,8 +11,8 @@ from cards.pages.cards import effect_told
 from corpus.languages import column
 from rules.examples import examples_of
 from rules.models import Mention, Section
-from rules.pages.behind import behind, with_differences
 from rules.pages.citing import citable_card
+from rules.pages.past.behind import behind, with_differences
 from rules.pages.sources import title_in
 from rules.reading.rules import Pointer, pointer_to
 from rules.reading.rulings import Ruled, ruled_of

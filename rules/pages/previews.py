@@ -14,8 +14,8 @@ from corpus.languages import column
 from corpus.models import Source
 from corpus.requests.previews import preview
 from rules.models import Section, State, WantedRule
-from rules.pages.contradictions import with_contradictions
-from rules.pages.errata import with_errata
+from rules.pages.past.contradictions import with_contradictions
+from rules.pages.past.errata import with_errata
 from rules.pages.sources import title_in
 from rules.reading.rules import (
     Pointer,

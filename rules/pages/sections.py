@@ -21,10 +21,10 @@ from rules.additions import added_to
 from rules.editors import editing_offered
 from rules.examples import examples_at
 from rules.models import Link, Mention, Section, State, WantedRule
-from rules.pages.behind import with_marks
 from rules.pages.citing import citable_rule
-from rules.pages.contradictions import with_contradictions
-from rules.pages.errata import amended_by, days_of_cards, with_errata
+from rules.pages.past.behind import with_marks
+from rules.pages.past.contradictions import with_contradictions
+from rules.pages.past.errata import amended_by, days_of_cards, with_errata
 from rules.pages.previews import originals_of, rule_preview, wanted_preview, words_beside
 from rules.pages.sources import address_in_source, texts_of, title_in
 from rules.reading.labels import LINKS, LINKS_BACK, ORIGINS

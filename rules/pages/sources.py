@@ -17,10 +17,10 @@ from corpus.requests.absence import Absent, WayOn
 from rules.additions import added_to
 from rules.completeness import EMPTY, held_of_sources, wanted_of
 from rules.models import Section
-from rules.pages.behind import with_marks
-from rules.pages.contradictions import with_contradictions
-from rules.pages.errata import with_errata
 from rules.pages.outline import outline
+from rules.pages.past.behind import with_marks
+from rules.pages.past.contradictions import with_contradictions
+from rules.pages.past.errata import with_errata
 from rules.reading.paragraphs import apart, paired, revisions_beside
 from rules.reading.rules import Rule, TextChoice, query_of, rule_of, with_names_of_cards, words_of
 from rules.reading.textlinks import led_on

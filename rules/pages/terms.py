@@ -20,8 +20,8 @@ from corpus.requests.previews import is_preview, preview
 from corpus.requests.texts import first_held, language_asked, texts_offered
 from rules.additions import added_to
 from rules.models import Section, Term
-from rules.pages.behind import behind, with_differences
 from rules.pages.citing import citable_term
+from rules.pages.past.behind import behind, with_differences
 from rules.pages.sources import title_in
 from rules.reading.rules import pointer_to
 from rules.reading.terms import WordOfTerm, as_called, as_heading, told_apart, words_of

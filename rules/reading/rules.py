@@ -130,7 +130,7 @@ class RuleWords:
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class SourceFault:
     """What is wrong with a rule in its source, as readers are told; `see` are rules it is about."""
 
     code: str
@@ -152,7 +152,7 @@ class Rule:
     kind_name: StrOrPromise
     depth: int
     unplayable: StrOrPromise
-    faults: Sequence[Fault]
+    faults: Sequence[SourceFault]
     left_open: str
     words: RuleWords
     in_contents: bool
@@ -255,7 +255,7 @@ def rule_of(section: SectionRead, source: Source, ui: str, text: str) -> Rule:
         kind_name=KINDS[section.kind],
         depth=section.depth,
         unplayable=UNPLAYABLE.get(section.unplayable, ""),
-        faults=[Fault(code, FAULTS[code]) for code in section.faults],
+        faults=[SourceFault(code, FAULTS[code]) for code in section.faults],
         left_open=section.left_open.get(ui, ""),
         words=words,
         in_contents=stands_in_contents(section, words),

@@ -92,7 +92,7 @@ class UsedBy:
 
 
 @dataclass(frozen=True, slots=True)
-class Sought:
+class TermSought:
     """A thing, by its content key, in the texts of one language."""
 
     key: str
@@ -138,7 +138,7 @@ def usage_of(key: str, lang: str, words: Glossary, game: str = "") -> UsedBy:
 
     Rules of *game* come first. Raises IndexUnavailable.
     """
-    found = _found(Sought(key, lang, words))
+    found = _found(TermSought(key, lang, words))
     rules = [one for one in found.values() if ContentKey.of(one.key).kind == RULE]
     rules.sort(
         key=lambda one: (
@@ -158,7 +158,7 @@ def contexts_of(
     In reading order, cards and terms after rules; its own page is left out.
     At most fifteen queries.
     """
-    sought = {code: Sought(key, code, words) for code in {lang, beside} - {""}}
+    sought = {code: TermSought(key, code, words) for code in {lang, beside} - {""}}
     try:
         keys = _in_reading_order(set(_found(sought[lang])))
     except IndexUnavailable:
@@ -176,7 +176,7 @@ def contexts_of(
     return Contexts(tuple(found_in), len(keys))
 
 
-def _found(sought: Sought) -> dict[str, Match]:
+def _found(sought: TermSought) -> dict[str, Match]:
     """The texts that have what is sought, by key, without the page of the thing itself."""
     found: dict[str, Match] = {}
     for narrowed, patterns in sought.everywhere():
@@ -203,7 +203,7 @@ def _in_reading_order(keys: set[str]) -> list[str]:
 def _place(
     document: IndexedText,
     other: IndexedText | None,
-    sought: dict[str, Sought],
+    sought: dict[str, TermSought],
     places: Places,
     ui: str,
 ) -> TextInContext:
@@ -228,7 +228,7 @@ def _place(
 
 
 def _lines(
-    document: IndexedText, other: IndexedText | None, sought: dict[str, Sought]
+    document: IndexedText, other: IndexedText | None, sought: dict[str, TermSought]
 ) -> Iterator[ContextLine]:
     found, told = _marks(document, sought), None
     there = _marks(other, sought) if other else []
@@ -246,7 +246,7 @@ def _lines(
         yield _line(document.body, mark, document.lang, said)
 
 
-def _marks(document: IndexedText, sought: dict[str, Sought]) -> list[Mark]:
+def _marks(document: IndexedText, sought: dict[str, TermSought]) -> list[Mark]:
     patterns = sought[document.lang].patterns_in(document.key)
     return marks(body_tokens(document), ToMark.of(patterns))
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchmarks.doors import OF_NOTHING
+from benchmarks.serving.doors import OF_NOTHING
 from rules.kept import content_version
 from search.known import nearby
 

@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 
 import pytest
 
-from benchmarks.doors import PAGE, WORKERS, children, is_answered, slow_clients
+from benchmarks.serving.doors import PAGE, WORKERS, children, is_answered, slow_clients
 from tools.machine.server import address, command, free_port, site_environment
 from tools.machine.steps import REPOSITORY
 

@@ -13,7 +13,7 @@ from corpus.keys import ContentKey
 from corpus.markup.rendering import html_of
 from corpus.models import Source
 from rules.models import Revision
-from rules.pages.errata import amending
+from rules.pages.past.errata import amending
 from rules.reading.past import InLanguage, Then, since_day
 from rules.reading.rules import (
     Rule,

@@ -8,7 +8,7 @@ from django.test.utils import CaptureQueriesContext
 from cards.models import Card
 from corpus.languages import CODES
 from rules.models import State
-from rules.pages.behind import blocks_of
+from rules.pages.past.behind import blocks_of
 from rules.publishing import still_right
 from tests.builders import make_editor, make_game, make_section, publish_text
 from tests.pages.html import parsed

@@ -1,6 +1,6 @@
 """How soon a preview is there: of a rule, a card and a term, the first time and from the cache.
 
-    python -m benchmarks.previews
+    python -m benchmarks.serving.previews
 
 One reader rests on a link after another. The first time a preview is made, and every other time it
 comes from the cache of pages; 95 in 100 of those have to be there within 50 ms.

@@ -1,0 +1,1 @@
+"""The server and what it answers: its doors, and previews out of its cache."""

@@ -1,0 +1,1 @@
+"""What rules were before, what amends them, and what contradicts them."""
