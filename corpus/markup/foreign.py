@@ -101,7 +101,7 @@ def parts(text: str, lang: str, before: str = "", after: str = "") -> list[tuple
 
 def _strangers(text: str, lang: str, before: str, after: str) -> list[tuple[int, int, str]]:
     """Where words of other languages stand in *text*, in their order, none within another."""
-    found = [*_by_letters(text, lang), *_as_listed(text, lang, before, after)]
+    found = [*by_letters(text, lang), *_as_listed(text, lang, before, after)]
     found.sort(key=lambda one: (one[0], -one[1]))
     apart: list[tuple[int, int, str]] = []
     for one in found:
@@ -110,7 +110,8 @@ def _strangers(text: str, lang: str, before: str, after: str) -> list[tuple[int,
     return apart
 
 
-def _by_letters(text: str, lang: str) -> Iterator[tuple[int, int, str]]:
+def by_letters(text: str, lang: str) -> Iterator[tuple[int, int, str]]:
+    """Start, end and language of the words of *text* whose letters are not those of *lang*."""
     if lang in FOREIGN and not FOREIGN[lang].search(text):
         return
     for match in WORD.finditer(text):

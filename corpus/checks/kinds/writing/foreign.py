@@ -9,7 +9,7 @@ from corpus.checks.cases import Case, Library
 from corpus.checks.findings import Severity, Slip, TextCheck
 from corpus.checks.keeping import kept_with_library
 from corpus.checks.wording import REMEMBERED
-from corpus.markup.foreign import parts
+from corpus.markup.foreign import by_letters
 
 ASIDE: Final = re.compile(r"\([^()]*\)|（[^（）]*）|[„“”«「][^„“”«»「」]*[”»」]")
 """What may be foreign: a word of the source beside ours, and what is quoted."""
@@ -54,11 +54,9 @@ def look(case: Case) -> Iterator[Slip]:
 
 def _strangers(text: str, lang: str) -> Iterator[tuple[str, int]]:
     """The words whose letters are of another language, with their places."""
-    place = 0
-    for piece, other in parts(text, lang):
-        if other and len(piece) > 1:
-            yield piece, place
-        place += len(piece)
+    for start, end, _other in by_letters(text, lang):
+        if end - start > 1:
+            yield text[start:end], start
 
 
 CHECK = TextCheck("foreign", Severity.ERROR, look)
