@@ -6,6 +6,8 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.templatetags.static import static
 
+from corpus.languages import LANGUAGES
+
 FRAME = (
     "tokens", "fonts", "base", "layout", "masthead", "look", "keys", "search-box", "previews",
     "paper",
@@ -139,10 +141,6 @@ def _addresses(*bundles: str) -> list[str]:
     return [static(f"css/{name}.css") for name in dict.fromkeys(names)]
 
 
-FIRST_FONTS = {"pl": "central", "hu": "central", "ru": "cyrillic"}
-"""Which part of the fonts a language needs beside the Latin one."""
-
-
 @cache
 def first_fonts(ui: str) -> list[str]:
     """The addresses of the fonts in which the words of a page in *ui* are set.
@@ -150,6 +148,6 @@ def first_fonts(ui: str) -> list[str]:
     Of each face all parts at once. What comes too late for the first sight of a page is not used on
     it (`font-display: optional`), and a word is not to be set from two fonts.
     """
-    parts = dict.fromkeys(["latin", FIRST_FONTS.get(ui, "latin")])
+    parts = dict.fromkeys(["latin", LANGUAGES[ui].font_part or "latin"])
     names = [f"{face}-{part}" for face in ("literata", "source-sans-3") for part in parts]
     return [static(f"fonts/{name}-normal.woff2") for name in names]

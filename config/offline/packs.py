@@ -13,6 +13,7 @@ from config.offline.choice import KeepingChoice
 from config.offline.files import static_parts
 from config.offline.shelves import PackShelf
 from corpus.keys import card_address, game_address, rule_address, source_address, wanted_address
+from corpus.languages import LANGUAGES
 from engine.playing.addresses import Address
 
 SIZES = {"rule": 6_300, "card": 5_700, "term": 5_500, "wanted": 3_800, "position": 11_900}
@@ -22,11 +23,8 @@ is taken to be a list."""
 OF_A_SOURCE = 7_000
 OF_A_RULE = 120
 OF_A_LIST = 9_600
-WEIGHTS = {"en": 0.92, "ja": 1.05, "ru": 1.07}
-"""How much a page in a language has where that is not what it has in Polish."""
 OF_SEARCH = 220
-SEARCH_WEIGHTS = {"en": 0.75, "ja": 1.9}
-"""Bytes of the small search for each text in it, and how much more or less a language takes."""
+"""Bytes of the small search for each text in it, as measured in Polish."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +66,7 @@ class Pack:
     def pages(self) -> list[KeptPage]:
         """Every page of it, those first that lead to others."""
         found = [*self._entrances(), *self._rules(), *self._cards(), *self._positions()]
-        weight = WEIGHTS.get(self.choice.ui, 1)
+        weight = LANGUAGES[self.choice.ui].page_weight
         return [KeptPage(page.url, round(weight * page.size)) for page in found]
 
     def _entrances(self) -> Iterator[KeptPage]:
@@ -131,7 +129,8 @@ class Pack:
         """How many bytes the small search has, by estimate."""
         shelf = self.shelf
         texts = len(shelf.rules) + len(shelf.cards) + len(shelf.terms)
-        return OF_SEARCH * texts * sum(SEARCH_WEIGHTS.get(one, 1) for one in self.choice.languages)
+        weights = (LANGUAGES[one].search_weight for one in self.choice.languages)
+        return OF_SEARCH * texts * sum(weights)
 
     @property
     def size(self) -> int:

@@ -48,4 +48,6 @@ LANGUAGE = Language(
     endings=ENDINGS,
     usual_length=28.0,
     parted=PARTED,
+    page_weight=0.92,
+    search_weight=0.75,
 )

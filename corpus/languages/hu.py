@@ -48,4 +48,5 @@ LANGUAGE = Language(
     parted="dark-light-er pa-rancs-nok pénz-ver-de",
     encodings=("cp1250", "iso-8859-2"),
     lone_letters="éóő",
+    font_part="central",
 )

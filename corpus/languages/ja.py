@@ -32,4 +32,6 @@ LANGUAGE = Language(
     " な に ぬ ね の は ひ ふ へ ほ ま み む め も ゃや ゅゆ ょよ ら り る れ ろ ゎわ ゐ ゑ を ん",
     usual_length=62.0,
     encodings=("shift_jis", "euc-jp"),
+    page_weight=1.05,
+    search_weight=1.9,
 )

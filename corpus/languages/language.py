@@ -90,6 +90,12 @@ class Language:
     """In which encodings old files are, the likeliest first."""
     lone_letters: str = ""
     """Letters beyond a to z that are words by themselves."""
+    font_part: str = ""
+    """Which part of our fonts its words need beside the Latin one, as `tools.letters` cuts them."""
+    page_weight: float = 1.0
+    """How many bytes a page in it has, packed, for each of the same page in Polish."""
+    search_weight: float = 1.0
+    """The same of a text in the small search of a pack."""
 
     @property
     def locale(self) -> str:

@@ -59,4 +59,5 @@ LANGUAGE = Language(
     syllables=Syllables("aąeęioóuy", re.compile(r"ch|cz|dz|dź|dż|rz|sz|[^\W\d_]"), ("l", "ł", "r")),
     parted="dark-light-er gwiezd-ne-go skarb-nicz-ka",
     encodings=("cp1250", "iso-8859-2"),
+    font_part="central",
 )

@@ -66,4 +66,6 @@ LANGUAGE = Language(
     parted="го-род-ской джетт-стер на-след-ство пост-рой-ка",
     encodings=("cp1251", "koi8-r"),
     lone_letters="аивкосуяжб",
+    font_part="cyrillic",
+    page_weight=1.07,
 )

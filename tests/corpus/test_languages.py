@@ -17,8 +17,6 @@ from corpus.languages.writing import Writing
 ROOT = Path(__file__).resolve().parents[2]
 APPS = ("api", "cards", "config", "corpus", "engine", "rules", "search", "tools", "workbench")
 KEYED_BY_CUES = {
-    "config/look.py",
-    "config/offline/packs.py",
     "corpus/documents/defects/symbols.py",
     "corpus/documents/kinds.py",
     "corpus/documents/references/cues.py",
