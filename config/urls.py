@@ -39,13 +39,13 @@ urlpatterns = [
     path("favicon.ico", favicon, name="favicon"),
     path(
         "sitemap.xml",
-        sitemaps.index,
+        require_safe(sitemaps.index),
         {"sitemaps": SITEMAPS, "sitemap_url_name": "sitemap-of-kind"},
         name="sitemap",
     ),
     path(
         "sitemap-<slug:section>.xml",
-        sitemaps.sitemap,
+        require_safe(sitemaps.sitemap),
         {"sitemaps": SITEMAPS},
         name="sitemap-of-kind",
     ),

@@ -220,7 +220,7 @@ def test_every_form_leads_to_the_version_and_the_language_that_it_names(client, 
     ("page", "key"),
     [("cards/dominion/rats/", "card:dominion/rats"), ("terms/exchange/", "term:exchange")],
 )
-def test_what_was_never_published_is_cited_by_its_language_alone(client, page, key):
+def test_what_was_never_published_is_cited_by_its_language_alone(corpus, db, client, page, key):
     told = Citable(key, "ru", "Доминион", "", "Крысы")
 
     there = client.get(f"{told.path}&ui=pl", follow=True)
