@@ -17,7 +17,7 @@ from corpus.keys import rule_address, wanted_address
 from engine.playing.coverage import coverage_of
 from engine.playing.positions import scenarios
 from rules.models import Link, Mention, Term
-from rules.reading.rules import label_of_key
+from rules.reading.pointers import label_of_key
 
 
 class SectionLink(Schema):

@@ -33,7 +33,7 @@ from corpus.licences import TEXT_LICENCES
 from corpus.models import Source
 from corpus.parsers.sources import UNPLAYABLE
 from rules.models import Kind, Section, WantedRule
-from rules.reading.rules import label_of_key
+from rules.reading.pointers import label_of_key
 from rules.reading.rulings import ruled_of
 from rules.tables.querysets import SectionQuerySet
 

@@ -12,7 +12,7 @@ from corpus.languages import CODES, column
 from rules.coverage import NOTHING, links_by_source, texts_by_source_and_language
 from rules.kept import Kept, content_version
 from rules.models import Link, Section
-from rules.reading.rules import Pointer, pointer_to_wanted
+from rules.reading.pointers import Pointer, pointer_to_wanted
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise

@@ -10,7 +10,7 @@ from rules.examples import Example, examples_at
 from rules.models import Section
 from rules.pages.sources import title_in
 from rules.publishing.following import is_co_source
-from rules.reading.rules import Pointer, pointer_to
+from rules.reading.pointers import Pointer, pointer_to
 from workbench.origins import States
 
 MOST = 50

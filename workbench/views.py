@@ -24,7 +24,7 @@ from corpus.requests.siterequest import SiteRequest
 from rules.editors import Action, may_with_text, refuse_unless, to_sign_in
 from rules.models import Revision, Section, State
 from rules.publishing import EditConflict, StepRefused, UnknownRevision
-from rules.reading.rules import label_of
+from rules.reading.pointers import label_of
 from workbench import steps
 from workbench.comments.talk import may_be_said, talk_about, with_remark
 from workbench.conflicts import Conflict, conflict_of, saved_already

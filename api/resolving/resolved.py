@@ -26,7 +26,9 @@ from engine.playing.addresses import Address
 from rules.models import Revision, Section, Term
 from rules.pages.lasting import is_version
 from rules.publishing.journal import were_published
-from rules.reading.rules import first_words, label_of, rule_of
+from rules.reading.beginnings import first_words
+from rules.reading.pointers import label_of
+from rules.reading.rules import rule_of
 
 LONGEST_TEXT = 300
 ANCHOR = re.compile(r"[a-z]{2}-[0-9a-z]+", re.ASCII)

@@ -27,7 +27,7 @@ from rules.examples import examples_of
 from rules.kept import Kept, content_version
 from rules.models import Section, Term
 from rules.pages.sources import title_in
-from rules.reading.rules import Label, Pointer, pointer_to
+from rules.reading.pointers import Label, Pointer, pointer_to
 from search.known.nearby import addresses, is_strange
 
 ALIKE = 70

@@ -19,7 +19,7 @@ from rules.kept import Kept, content_version
 from rules.models import Section
 from rules.pages.sources import title_in
 from rules.reading.labels import KINDS, UNPLAYABLE
-from rules.reading.rules import Pointer, pointer_to
+from rules.reading.pointers import Pointer, pointer_to
 
 if TYPE_CHECKING:
     from rules.tables.querysets import SectionRead

@@ -31,7 +31,7 @@ from engine.words.fitting import (
 from rules.kept import Kept, content_version
 from rules.models import Section, WantedRule
 from rules.pages.sources import title_in
-from rules.reading.rules import Label, Pointer, pointer_to, pointer_to_wanted
+from rules.reading.pointers import Label, Pointer, pointer_to, pointer_to_wanted
 
 if TYPE_CHECKING:
     from rules.tables.querysets import SectionRead

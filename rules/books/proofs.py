@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from django.utils.safestring import SafeString
 
-from rules.reading.rules import Pointer, Rule
+from rules.reading.pointers import Pointer
+from rules.reading.rules import Rule
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from rules.models import Mention, Section
 from rules.pages.citing import citable_card
 from rules.pages.past.behind import behind, with_differences
 from rules.pages.sources import title_in
-from rules.reading.rules import Pointer, pointer_to
+from rules.reading.pointers import Pointer, pointer_to
 from rules.reading.rulings import Ruled, ruled_of
 
 if TYPE_CHECKING:

@@ -16,7 +16,8 @@ from corpus.punctuation import here
 from rules.models import Revision, State
 from rules.pages.sources import title_in
 from rules.reading.citations import Citable
-from rules.reading.rules import Pointer, Rule, RuleBlock, number_above
+from rules.reading.pointers import Pointer, number_above
+from rules.reading.rules import Rule, RuleBlock
 
 if TYPE_CHECKING:
     from cards.models import Card

@@ -10,7 +10,9 @@ from django.db.models import Q
 from corpus.keys import source_address
 from corpus.models import Source
 from rules.models import Section
-from rules.reading.rules import Label, Rule, TextChoice, beginning_of, label_of, query_of
+from rules.reading.beginnings import beginning_of
+from rules.reading.pointers import Label, label_of
+from rules.reading.rules import Rule, TextChoice, query_of
 
 MOST_ELSEWHERE = 300
 """So many headings of other parts are listed; of more every second, third … one."""

@@ -17,13 +17,12 @@ from rules.models import Section, State, WantedRule
 from rules.pages.past.contradictions import with_contradictions
 from rules.pages.past.errata import with_errata
 from rules.pages.sources import title_in
+from rules.reading.pointers import Pointer, pointer_to
 from rules.reading.rules import (
-    Pointer,
     Rule,
     RuleWords,
     TextChoice,
     original_of,
-    pointer_to,
     query_of,
     rule_of,
     with_names_of_cards,

@@ -29,19 +29,8 @@ from rules.pages.previews import originals_of, rule_preview, wanted_preview, wor
 from rules.pages.sources import address_in_source, texts_of, title_in
 from rules.reading.labels import LINKS, LINKS_BACK, ORIGINS
 from rules.reading.paragraphs import apart, paired, revisions_beside
-from rules.reading.rules import (
-    Pointer,
-    Rule,
-    RuleWords,
-    TextChoice,
-    grouped,
-    number_above,
-    pointer_to,
-    pointer_to_wanted,
-    query_of,
-    rule_of,
-    with_names_of_cards,
-)
+from rules.reading.pointers import Pointer, grouped, number_above, pointer_to, pointer_to_wanted
+from rules.reading.rules import Rule, RuleWords, TextChoice, query_of, rule_of, with_names_of_cards
 from rules.reading.terms import TermCalled, called_in
 from rules.reading.textlinks import led_on
 

@@ -23,7 +23,7 @@ from rules.models import Section, Term
 from rules.pages.citing import citable_term
 from rules.pages.past.behind import behind, with_differences
 from rules.pages.sources import title_in
-from rules.reading.rules import pointer_to
+from rules.reading.pointers import pointer_to
 from rules.reading.terms import WordOfTerm, as_called, as_heading, told_apart, words_of
 
 if TYPE_CHECKING:

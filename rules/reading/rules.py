@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
@@ -16,63 +15,21 @@ from django.utils.translation import override
 
 from cards.links import LinkedText, with_names
 from cards.names import Called
-from corpus.keys import rule_address, wanted_address
+from corpus.keys import rule_address
 from corpus.labels import LANGUAGES
-from corpus.markup.phrases import phrase_ends
 from corpus.markup.rendering import html_of, marked
-from corpus.markup.targets import plain_words
 from corpus.models import Source
-from corpus.punctuation import here
 from corpus.requests.preferences import text_language
-from rules.models import Link, Section, WantedRule
+from rules.models import Section
+from rules.reading.beginnings import beginning_of
 from rules.reading.labels import FAULTS, KINDS, UNPLAYABLE
+from rules.reading.pointers import Label, Pointer, label_of
 from rules.reading.rulings import Ruled, ruled_of
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
 
     from rules.tables.querysets import SectionRead
-
-LIKE_A_NUMBER = re.compile(r"[a-z]?[0-9][0-9a-z.]{0,5}")
-EXCERPT = 72
-SMALL_WORDS = re.compile(r"(?:\s\w{1,2})+$")
-ENDS = " \N{NO-BREAK SPACE}.,;:–—、。，"
-KANA_OR_KANJI = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
-
-
-@dataclass(frozen=True, slots=True)
-class Label:
-    """What stands beside a rule: its number as printed, else a short one of ours, else nothing."""
-
-    text: str = ""
-    ours: bool = False
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __bool__(self) -> bool:
-        return bool(self.text)
-
-    @property
-    def printed(self) -> str:
-        """The number as printed; empty where the source has none."""
-        return "" if self.ours else self.text
-
-    @property
-    def own(self) -> str:
-        """Ours, where the source has none."""
-        return self.text if self.ours else ""
-
-    @classmethod
-    def of(cls, number: str, meant: str, kind: str, local: str) -> Label:
-        """The label of a section with these fields; a word of ours is none, only a number is."""
-        if number:
-            return cls(number)
-        if meant:
-            return cls(f"[{meant}]", ours=True)
-        if kind != "heading" and LIKE_A_NUMBER.fullmatch(local):
-            return cls(local, ours=True)
-        return cls()
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,24 +150,6 @@ class Rule:
         """Who ruled its errata and when, if all of them say the same of it."""
         said = {erratum.ruled for erratum in self.errata}
         return said.pop() if len(said) == 1 else None
-
-
-@dataclass(frozen=True, slots=True)
-class Pointer:
-    """A link to a rule: where it leads and what to call it."""
-
-    url: str
-    label: Label
-    title: str
-    lang: str
-    where: str = ""
-    where_lang: str = ""
-    wanted: bool = False
-
-    @property
-    def words(self) -> SafeString:
-        """The title as HTML, with each word of another language in a span that says so."""
-        return marked(here(self.lang).bound(self.title), self.lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -353,93 +292,3 @@ def stands_in_contents(section: Section, words: RuleWords) -> bool:
     """Headings and titled rules, and the numbered ones near the top; not the items of a list."""
     numbered = section.number and not section.number.endswith(")")
     return bool(words.title) or (bool(numbered or section.meant) and section.depth < 2)
-
-
-def label_of(section: Section) -> Label:
-    """What stands beside a section."""
-    return label_of_key(section.key, section.number, section.meant, section.kind)
-
-
-def label_of_key(key: str, number: str, meant: str, kind: str) -> Label:
-    """What stands beside the section with these columns."""
-    return Label.of(number, meant, kind, key.rpartition("/")[2])
-
-
-def pointer_to(
-    section: SectionRead, original: str, ui: str, text: str, where: tuple[str, str] = ("", "")
-) -> Pointer:
-    """A pointer to a section that was read with `in_language(text)`.
-
-    A rule without a title is called by the beginning of its words. *where* is the title of its
-    source and the language of that title.
-    """
-    missing = not (section.text_title or section.text_body)
-    title = section.original_title if missing else section.text_title
-    body = section.original_body if missing else section.text_body
-    return Pointer(
-        url=rule_address(section.key, ui),
-        label=label_of(section),
-        title=title or beginning_of(body or ""),
-        lang=original if missing else text,
-        where=where[0],
-        where_lang=where[1],
-    )
-
-
-def number_above(above: Sequence[Pointer]) -> str:
-    """The nearest printed number above a rule; empty if there is none."""
-    return next((one.label.printed for one in reversed(above) if one.label.printed), "")
-
-
-def beginning_of(body: str) -> str:
-    """The first words of a text in Markdown, cut between words where the language has them."""
-    return first_words(plain_words(body))
-
-
-def first_words(text: str) -> str:
-    """The same of a plain text.
-
-    It does not end with a word of a letter or two, since an article or a preposition wants the word
-    after it; nor within a phrase of Japanese.
-    """
-    words = text.replace("\n", " ")
-    is_japanese = KANA_OR_KANJI.search(words) is not None
-    room = EXCERPT // 2 if is_japanese else EXCERPT
-    if len(words) <= room:
-        return words
-    if is_japanese:
-        kept = words[: max(phrase_ends(words, room // 2, room), default=room)]
-    else:
-        head, space, _rest = words[:room].rpartition(" ")
-        kept = SMALL_WORDS.sub("", head) if space and len(head) > room // 2 else words[:room]
-    return before_open_bracket(kept).rstrip(ENDS) + "…"
-
-
-def before_open_bracket(text: str) -> str:
-    """*text* up to a bracket that does not close in it, where enough stands before that."""
-    for opens, closes in ("()", "（）"):
-        before, bracket, rest = text.rpartition(opens)
-        if bracket and closes not in rest and len(before) > len(text) // 2:
-            return before
-    return text
-
-
-def pointer_to_wanted(rule: WantedRule, title: str, ui: str) -> Pointer:
-    """A pointer to the page of a rule that we do not hold."""
-    return Pointer(
-        url=wanted_address(rule.key, ui),
-        label=Label(rule.number),
-        title=title or "",
-        lang=ui,
-        wanted=True,
-    )
-
-
-def grouped(
-    links: Iterable[tuple[str, Pointer]], names: Mapping[str, StrOrPromise]
-) -> list[tuple[StrOrPromise, list[Pointer]]]:
-    """Pointers by kind of link, in the order of *names*, each group under its heading."""
-    groups: dict[str, list[Pointer]] = {}
-    for kind, pointer in links:
-        groups.setdefault(kind, []).append(pointer)
-    return [(names[kind], groups[kind]) for kind in Link.Kind.values if kind in groups]

@@ -16,7 +16,7 @@ from corpus.languages.collation import Head, Key, head, hiragana, key, without_a
 from corpus.markup.rendering import marked
 from rules.models import Section, Term, TermWord
 from rules.reading.labels import KINDS
-from rules.reading.rules import Label, label_of_key
+from rules.reading.pointers import Label, label_of_key
 from rules.reading.terms import NOTE
 from search.answering.hits import KIND_NAMES
 from search.language.analysis.sudachi import reading

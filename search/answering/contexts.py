@@ -16,7 +16,7 @@ from corpus.keys import RULE, TERM, ContentKey, address, key_of_rule, names_of, 
 from corpus.languages import CODES, row_of
 from corpus.markup.rendering import marked as foreign_marked
 from rules.models import Section
-from rules.reading.rules import Label
+from rules.reading.pointers import Label
 from search.answering.highlighting import Mark, ToMark, marked, marks
 from search.answering.hits import KIND_NAMES, label
 from search.answering.ranking import WORTH

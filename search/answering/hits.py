@@ -12,8 +12,9 @@ from cards.names import printed_names
 from corpus.keys import CARD, RULE, TERM, ContentKey, address, names_of, term_address
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, writing_of
+from rules.reading.beginnings import first_words
 from rules.reading.labels import KINDS
-from rules.reading.rules import Label, first_words, label_of_key
+from rules.reading.pointers import Label, label_of_key
 from rules.reading.terms import WordOfTerm, chosen, words_of
 from search.answering.highlighting import ToMark, marked, marks, snippet
 from search.answering.ranking import Found

@@ -12,7 +12,7 @@ from corpus.languages import CODES, column
 from corpus.models import Game
 from rules.kept import Kept
 from rules.models import Section
-from rules.reading.rules import first_words
+from rules.reading.beginnings import first_words
 from search.backends.documents import IndexedText
 
 # How far up is told: a rule in a section of a chapter.

@@ -6,7 +6,7 @@ from django.http import HttpRequest
 from corpus.keys import RULE, ContentKey, key_of_term, names_of
 from rules.models import Section
 from rules.pages.sources import title_in
-from rules.reading.rules import pointer_to
+from rules.reading.pointers import pointer_to
 from search import backends
 from search.answering.atoz import terms_in_index
 from search.answering.contexts import usage_of

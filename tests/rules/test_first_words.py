@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.reading.rules import EXCERPT, first_words
+from rules.reading.beginnings import EXCERPT, first_words
 
 
 @pytest.mark.parametrize(

@@ -38,11 +38,7 @@ from rules.reading.past import (
     since_day,
     texts_of,
 )
-from rules.reading.rules import (
-    Rule,
-    rule_of,
-    with_names_of_cards,
-)
+from rules.reading.rules import Rule, rule_of, with_names_of_cards
 from workbench.history.asked import day_asked, known_language, nothing_yet, today
 from workbench.history.foldings import ParagraphRun, read_beside
 from workbench.history.oldwords import ErrataOfDay, address_of_version, as_it_was

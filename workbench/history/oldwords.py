@@ -14,15 +14,9 @@ from corpus.markup.rendering import html_of
 from corpus.models import Source
 from rules.models import Revision
 from rules.pages.past.errata import amending
+from rules.reading.beginnings import beginning_of
 from rules.reading.past import InLanguage, Then, since_day
-from rules.reading.rules import (
-    Rule,
-    RuleWords,
-    beginning_of,
-    kind_in,
-    rule_of,
-    stands_in_contents,
-)
+from rules.reading.rules import Rule, RuleWords, kind_in, rule_of, stands_in_contents
 
 if TYPE_CHECKING:
     from rules.tables.querysets import SectionRead

@@ -28,11 +28,12 @@ from rules.editors import Action, edits_anything, may_with_text
 from rules.models import JournalEntry, Revision, State
 from rules.publishing import StepRefused, revert
 from rules.publishing.journal import were_published
+from rules.reading.beginnings import first_words
 from rules.reading.comparing import compare
 from rules.reading.labels import DONE, ORIGINS, SIGNIFICANCES
 from rules.reading.paragraphs import in_blocks
 from rules.reading.past import first_day_of, text_of_day
-from rules.reading.rules import RuleWords, first_words
+from rules.reading.rules import RuleWords
 from workbench import steps
 from workbench.history.asked import (
     day_asked,

@@ -20,8 +20,8 @@ from corpus.models import Game, Source
 from corpus.requests.absence import Absent, WayOn
 from rules.models import Revision
 from rules.pages.sources import title_in
+from rules.reading.beginnings import first_words
 from rules.reading.labels import SIGNIFICANCES
-from rules.reading.rules import first_words
 from workbench.history.asked import known_language
 from workbench.naming.names import TextName, names_in
 from workbench.news.changes import NEW, TRANSLATED, WITHDRAWN, NewsGroup, NewsScope, TextChange

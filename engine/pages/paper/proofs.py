@@ -31,7 +31,8 @@ from rules.books.proofs import (
     WrittenStep,
 )
 from rules.kept import content_version
-from rules.reading.rules import Pointer, Rule
+from rules.reading.pointers import Pointer
+from rules.reading.rules import Rule
 
 
 class PlayedLine(NamedTuple):

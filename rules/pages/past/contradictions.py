@@ -8,7 +8,8 @@ from dataclasses import replace
 from django.db.models import Q
 
 from rules.models import Link, Section
-from rules.reading.rules import Pointer, Rule, TextChoice, pointer_to
+from rules.reading.pointers import Pointer, pointer_to
+from rules.reading.rules import Rule, TextChoice
 
 CONTRADICTED = "contradicted"
 

@@ -7,7 +7,7 @@ from corpus.languages import CODES, column
 from rules.examples import examples_of
 from rules.kept import Kept
 from rules.models import Mention, Section
-from rules.reading.rules import label_of_key
+from rules.reading.pointers import label_of_key
 from search.answering.suggestions.letters import plain, word_starts
 from search.answering.suggestions.offer import EXAMPLE, LONGEST, Suggestions
 from search.answering.suggestions.shelves import Suggestible, SuggestionRow, SuggestionShelf

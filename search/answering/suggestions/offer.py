@@ -14,7 +14,7 @@ from corpus.keys import TERM, ContentKey, address, game_address, key_of_rule
 from corpus.languages import CODES, row_of
 from corpus.languages.language import LATIN
 from rules.models import Section
-from rules.reading.rules import pointer_to
+from rules.reading.pointers import pointer_to
 from search.answering.suggestions.letters import place_of, plain
 from search.answering.suggestions.severalwords import SEARCH, TOGETHER, SeveralWords
 from search.answering.suggestions.shelves import FoundRow, Suggestible, SuggestionShelf

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from heapq import nsmallest
 from typing import NamedTuple
 
-from rules.reading.rules import Label
+from rules.reading.pointers import Label
 from search.answering.suggestions.beginnings import AFTER_ALL, mistyped
 
 # Forms of a word are many rows of one thing: so many times more rows are looked at first.

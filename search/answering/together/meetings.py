@@ -21,7 +21,7 @@ from rules.examples import Example, table_with
 from rules.models import Mention, Section, WantedRule
 from rules.pages.sources import title_in
 from rules.reading.labels import KINDS
-from rules.reading.rules import Pointer, pointer_to, pointer_to_wanted
+from rules.reading.pointers import Pointer, pointer_to, pointer_to_wanted
 from search.answering.highlighting import Mark, snippet
 from search.answering.ranking import WORTH
 from search.answering.together.naming import (

@@ -4,7 +4,7 @@ import pytest
 
 from corpus.languages import CODES
 from rules.models import Link, Section
-from rules.reading.rules import first_words
+from rules.reading.beginnings import first_words
 from tests.pages.html import parsed
 
 pytestmark = pytest.mark.usefixtures("corpus", "db")
