@@ -13,6 +13,7 @@ from urllib.parse import urlsplit, urlunsplit
 import psycopg
 import pytest
 
+from tests import turns
 from tests.visiting import Visit, ask
 from tools.machine.server import prepared_site
 
@@ -37,8 +38,12 @@ STRICT = os.environ.get("CI") == "true"
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark what uses the database, to be run once more on PostgreSQL; the corpus comes last."""
+    turn = turns.turn()
+    if others := [item for item in items if turns.another_runs(item, turn)]:
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if not turns.another_runs(item, turn)]
     for item in items:
         uses = DATABASE_FIXTURES.intersection(getattr(item, "fixturenames", ()))
         if uses or item.get_closest_marker("django_db"):
@@ -86,6 +91,18 @@ def one_writer() -> Iterator[None]:
     from tests.onewriter import watching
 
     with connection.execute_wrapper(watching):
+        yield
+
+
+@pytest.fixture(autouse=True)
+def only_looks(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What only looks at our texts writes nothing: else it would have to run on each database."""
+    if not turns.only_looks(request.node):
+        yield
+        return
+    from django.db import connection
+
+    with connection.execute_wrapper(turns.looking):
         yield
 
 

@@ -53,12 +53,13 @@ def main() -> int:
         prepare.in_environment(steps, "interface", REGULA_VAR=f"{folder}/setup", DATABASE_URL="")
         steps.begin("Testing on SQLite, on PostgreSQL and in the browser, beside one another")
         # What a process has loaded serves all of its tests. The browser's are often waiting.
-        jobs = [job(SQLITE, folder)]
+        # Tests that only look at pages are shared between the databases where there are two.
+        jobs = [job(SQLITE, folder, REGULA_TEST_TURN="" if no_postgres else "sqlite")]
         if not no_postgres:
             programs = postgres.find_server()
             assert programs is not None
             url = stack.enter_context(postgres.private_cluster(programs))
-            jobs.append(job(POSTGRES, folder, DATABASE_URL=url))
+            jobs.append(job(POSTGRES, folder, DATABASE_URL=url, REGULA_TEST_TURN="postgresql"))
         if not no_browser:
             jobs.append(job(BROWSER, folder))
         ended = beside.run(jobs)

@@ -94,6 +94,7 @@ def test_its_licence_and_what_is_in_it_stand_beside_the_texts(packed):
     }
 
 
+@pytest.mark.each_database
 def test_the_same_texts_are_the_same_file_and_others_are_another(packed, tmp_path, capsys):
     call_command("pack_corpus", tmp_path)
 
@@ -110,6 +111,7 @@ def test_the_same_texts_are_the_same_file_and_others_are_another(packed, tmp_pat
     assert len(list(tmp_path.iterdir())) == 3, "nothing unfinished is left"
 
 
+@pytest.mark.each_database
 def test_our_text_of_a_source_that_gives_no_licence_stays_at_home(tmp_path):
     Source.objects.filter(slug="exchange").update(text_licence="")
 

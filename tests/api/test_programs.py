@@ -57,6 +57,7 @@ def test_what_is_shown_as_an_answer_is_the_answer(page, client, ui):
         assert " ".join(whole.split()).startswith(shown[:1_000].strip())
 
 
+@pytest.mark.each_database
 def test_an_answer_is_new_when_its_text_is(page, client):
     (address,) = page("pl").all("div", "programs-sample")[0].one("p", "programs-live").links()
     key = client.get(address.replace("&amp;", "&")).json()["key"]
@@ -156,6 +157,7 @@ def test_old_archives_go_and_the_newest_stay(downloads, monkeypatch):
     assert (downloads / "notes.zip").exists()
 
 
+@pytest.mark.each_database
 def test_the_same_texts_packed_again_are_of_the_same_day(downloads):
     pack(downloads)
     first = offered(downloads)

@@ -10,6 +10,8 @@ from corpus.models import Game, Source
 from rules.models import Link, Section
 from rules.publishing import Draft, publish
 
+pytestmark = pytest.mark.each_database
+
 
 @pytest.fixture
 def counted(client, db):

@@ -84,6 +84,7 @@ def test_a_citation_leads_to_the_language_and_the_version_that_it_names(client, 
     assert told(client, said).json()["url"] == f"{HOST}{there}"
 
 
+@pytest.mark.each_database
 def test_what_is_cited_is_told_in_its_language_and_as_it_was(client):
     was = told(client, f"{HOST}/id/{RULE}?text=hu").json()
     publish([Draft(f"rule:{RULE}", "hu", "Más", "Ma már így szól.")], author="Ilona")

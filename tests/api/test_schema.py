@@ -118,6 +118,7 @@ def test_no_origin_and_no_significance_is_promised_that_nothing_writes():
     assert promised == written
 
 
+@pytest.mark.each_database
 def test_each_status_that_is_promised_is_one_that_a_text_has(client, corpus, db):
     said = schema.raw_schema["components"]["schemas"]["Text"]["properties"]["status"]
     forget_translation("dominion/exchange/", "hu")

@@ -24,6 +24,7 @@ def refused(answer, status):
     return answer[1]["error"]
 
 
+@pytest.mark.each_database
 def test_a_section_tells_everything_about_itself(read):
     forget_translation(STOP_MOVING, "hu")
 
@@ -84,6 +85,7 @@ def test_a_mention_stands_where_it_says(read):
     assert {"card", "term"} == {mention["kind"] for mention in section["mentions"]}
 
 
+@pytest.mark.each_database
 def test_a_section_that_has_changed_says_which_translations_are_stale(read):
     key = f"rule:{STOP_MOVING}"
     seen = State.objects.get(key=key, lang="pl").published
@@ -146,6 +148,7 @@ def test_all_sections_come_in_pages_in_reading_order(read):
     assert page["page"] == page["pages"]
 
 
+@pytest.mark.each_database
 def test_sections_are_narrowed_by_game_source_and_language(read):
     for prefix in ("dominion/", "swtcg/", "berserk/"):
         forget_translation(prefix, "hu")
@@ -171,6 +174,7 @@ def test_a_card_has_its_names_and_where_rules_name_it(read):
     assert card["also"] == []
 
 
+@pytest.mark.each_database
 def test_a_slug_of_two_games_answers_the_first_and_names_the_other(read):
     twin = Card.objects.create(game=Game.objects.get(slug="hkk"), slug="changeling")
     CardName.objects.create(card=twin, lang="hu", text="Váltott Gyermek")
@@ -295,6 +299,7 @@ def test_coverage_tells_what_is_proved_from_what_is_cited_and_illustrated(read):
         assert not set().union(*words) & {*one["unplayable"]}
 
 
+@pytest.mark.each_database
 def test_coverage_names_the_playable_rules_without_an_example(read):
     Section.objects.filter(key="dominion/exchange/5").update(unplayable="")
 
@@ -308,6 +313,7 @@ def test_coverage_names_the_playable_rules_without_an_example(read):
     )
 
 
+@pytest.mark.each_database
 def test_coverage_counts_what_there_is(read):
     forget_translation("dominion/exchange/", "hu")
 
@@ -328,6 +334,7 @@ def test_coverage_counts_what_there_is(read):
     assert sources["hkk", "playing"]["links"]["wanted"] > 0
 
 
+@pytest.mark.each_database
 def test_coverage_tells_a_text_in_review_from_a_published_one(read):
     forget_translation("dominion/exchange/", "hu")
     key = "rule:dominion/exchange/4.5"

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
+from tests.browser.axe import AXE, VIOLATIONS, violations
 from tests.browser.opening import opened
 from tests.browser.pages import KINDS, LANGUAGES
 
@@ -17,10 +17,6 @@ LETTERS = {
     "pl": re.compile(r"[ąćęłńśźż]", re.IGNORECASE),
     "hu": re.compile(r"[őű]", re.IGNORECASE),
 }
-AXE = Axe().axe_script
-VIOLATIONS = (
-    "(asked) => axe.run({...asked, resultTypes: ['violations']}).then((told) => told.violations)"
-)
 # A dark page differs in its colours only, and one rule looks at these.
 RULES = {"light": {}, "dark": {"runOnly": ["color-contrast"]}}
 WIDTHS = (320, 390, 1280)
@@ -92,6 +88,32 @@ def test_axe_finds_nothing_on_any_kind_of_page(ui, look):
     found = {kind: seen.violations for kind, seen in look(ui).items() if seen.violations}
 
     assert found == {}
+
+
+PALE = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("p, a, li, button, dd, small, h2 { color: #9a9a9a !important }");
+  document.adoptedStyleSheets = [sheet];
+}"""
+PALE_TEXTS = """() => axe.run({ runOnly: ["color-contrast"], resultTypes: ["violations"] }).then((told) => told.violations)"""
+
+
+@pytest.mark.parametrize("kind", ["home", "game", "card", "sandbox", "end of a line"])
+def test_of_texts_that_look_alike_one_tells_what_all_would(browser, site, kind):
+    with opened(browser, site) as page:
+        page.goto(f"/ja/{KINDS[kind]}")
+        page.evaluate(PALE)
+        once = pale(violations(page, {"runOnly": ["color-contrast"]}))
+        of_each = pale(page.evaluate(PALE_TEXTS))
+
+    assert once == of_each
+    assert once
+
+
+def pale(found):
+    """The kinds of text among what was found: colours, and the size of letters."""
+    measured = [node["any"][0]["data"] for one in found for node in one["nodes"]]
+    return {(one["fgColor"], one["bgColor"], one["fontSize"]) for one in measured}
 
 
 @in_every_language

@@ -13,7 +13,7 @@ from rules.publishing import Draft, publish
 from tests.pages.html import parsed
 from tests.pages.kinds import KINDS
 
-pytestmark = pytest.mark.swells
+pytestmark = [pytest.mark.swells, pytest.mark.each_database]
 
 MOST = 12
 SOURCES, SECTIONS = 400, 250

@@ -3,17 +3,16 @@
 import subprocess
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
+from tests.browser.axe import AXE, VIOLATIONS
 from tests.browser.editors.test_editors_begin import sign_in
 from tests.browser.opening import opened
-from tests.browser.test_accessibility import TOO_WIDE, VIOLATIONS
+from tests.browser.test_accessibility import TOO_WIDE
 from tools.machine.environment import PYTHON
 from tools.machine.server import site_environment
 from tools.machine.steps import REPOSITORY
 
 pytestmark = pytest.mark.browser
-AXE = Axe().axe_script
 HUNGARIAN = "hu/rule/dominion/exchange/r3.4/"
 JAPANESE = "ja/card/dominion/procession/"
 COMPOSING = """field => {

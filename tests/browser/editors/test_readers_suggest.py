@@ -3,15 +3,14 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
+from tests.browser.axe import AXE, VIOLATIONS
 from tests.browser.editors.test_editors_begin import sign_in
 from tests.browser.journey.pictures import picture
 from tests.browser.opening import PHONE, opened
-from tests.browser.test_accessibility import TOO_WIDE, VIOLATIONS
+from tests.browser.test_accessibility import TOO_WIDE
 
 pytestmark = pytest.mark.browser
-AXE = Axe().axe_script
 RULES = {"ja": "dominion/exchange/1.1", "hu": "dominion/exchange/0.1a"}
 CHANGED = {
     "ja": ("特殊な仕組み", "特別な仕組み"),

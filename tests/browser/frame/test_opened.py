@@ -1,12 +1,10 @@
 """Axe finds nothing in what opens: the menu, the switches, the sheet of keys."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
+from tests.browser.axe import violations
 from tests.browser.opening import PHONE, opened
 
-AXE = Axe().axe_script
-FOUND = "axe.run({resultTypes: ['violations']}).then((said) => said.violations.map((one) => [one.id, one.nodes.map((node) => node.html)]))"
 OPENS = {
     "menu on a phone": (PHONE, "menu.showPopover()"),
     "switches": ({}, "look.showPopover()"),
@@ -26,6 +24,5 @@ def test_what_opens_has_no_fault(browser, site, what, theme, ui):
         page.goto(f"/{ui}/terms/")
         page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
         page.evaluate(opens)
-        page.evaluate(AXE)
 
-        assert page.evaluate(FOUND) == []
+        assert [(one["id"], one["nodes"]) for one in violations(page)] == []

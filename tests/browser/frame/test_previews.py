@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.measures import TOO_SMALL, TOO_WIDE
 from tests.browser.opening import PHONE, opened
 from tests.browser.pages import KINDS, LANGUAGES
@@ -325,7 +325,7 @@ def test_axe_finds_nothing_in_an_open_preview_and_sheet(browser, site, ui, schem
             pointer.tap() if look else pointer.hover()
             expect(preview(page)).to_be_visible()
 
-            assert Axe().run(page).response["violations"] == []
+            assert violations(page) == []
             assert page.evaluate(TOO_WIDE) == []
 
 
@@ -359,7 +359,7 @@ def test_the_original_opens_below_its_translation_and_closes_again(page):
     original = page.locator("#r3\\.4 .peeked")
     expect(original.locator(".prose")).to_have_attribute("lang", "ja")
     expect(peek).to_have_attribute("aria-expanded", "true")
-    assert Axe().run(page).response["violations"] == []
+    assert violations(page) == []
     peek.press("Space")
 
     expect(original).to_have_count(0)

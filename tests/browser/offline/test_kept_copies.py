@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.offline.keeping import COPY, keep, lays
 from tests.browser.opening import PHONE, opened
 
@@ -76,7 +76,7 @@ def faults_of(page):
     """What axe finds, each with the place and what it measured."""
     return [
         (one["id"], node["html"], node["failureSummary"])
-        for one in Axe().run(page).response["violations"]
+        for one in violations(page)
         for node in one["nodes"]
     ]
 

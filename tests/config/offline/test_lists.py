@@ -146,6 +146,7 @@ def test_a_list_costs_one_question_once_its_games_are_known(client, listed):
         assert len(questions) == 2  # the version of the content, and the name of the game
 
 
+@pytest.mark.each_database
 def test_a_new_publication_makes_what_is_kept_out_of_date(listed):
     from rules.publishing import Draft, publish
 

@@ -45,6 +45,7 @@ def test_reader_pages_register_no_worker(read):
     assert "offline/keep.js" in read("/pl/offline/").page
 
 
+@pytest.mark.each_database
 def test_whoever_has_signed_in_is_offered_nothing_and_the_worker_hears_of_it(client, corpus, db):
     client.force_login(User.objects.create_user("Ilona"))
     client.get("/hu/edit/")  # where the pass is given

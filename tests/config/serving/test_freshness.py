@@ -26,6 +26,7 @@ def test_what_is_the_same_for_all_is_kept_by_all_and_asked_for_again(client, add
     assert control(client.get(address)) == FOR_ALL == "public, no-cache"
 
 
+@pytest.mark.each_database
 def test_who_asks_again_is_sent_nothing_until_something_is_published(client):
     first = client.get(f"/pl/{RULE}/")
     again = client.get(f"/pl/{RULE}/", headers={"If-None-Match": first.headers["ETag"]})
@@ -57,6 +58,7 @@ def test_what_nobody_keeps_has_no_tag(client):
     assert "ETag" not in answer.headers
 
 
+@pytest.mark.each_database
 def test_a_version_is_kept_by_all_and_by_one_who_has_signed_in_alone(client, django_user_model):
     address = f"/pl/history/pl/1/rule/{RULE}/"
     guest = client.get(address)
@@ -68,6 +70,7 @@ def test_a_version_is_kept_by_all_and_by_one_who_has_signed_in_alone(client, dja
     assert control(client.get(address)) == FOR_ONE
 
 
+@pytest.mark.each_database
 def test_an_editors_page_is_kept_by_no_other(client, django_user_model):
     ilona = django_user_model.objects.create_user("Ilona", password="x", is_staff=True)
     guest = client.get(f"/pl/{RULE}/")

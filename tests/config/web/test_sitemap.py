@@ -81,6 +81,7 @@ def test_pages_and_sitemap_name_the_same_siblings(listed, client):
         assert of_page.keys() == {*CODES, "x-default"}
 
 
+@pytest.mark.each_database
 def test_a_text_that_is_published_is_newer_from_then_on(listed):
     def changed(key):
         return listed("rules")[f"/pl/{key}/"].findtext(f"{MAP}lastmod")
@@ -102,6 +103,7 @@ def test_what_hides_is_not_listed(listed):
     assert len(everything) == len(set(everything))
 
 
+@pytest.mark.each_database
 @pytest.mark.parametrize("name", [*SITEMAPS])
 def test_a_file_costs_as_many_questions_however_long_it_is(client, name):
     def asked():

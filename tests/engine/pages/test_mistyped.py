@@ -101,6 +101,7 @@ def test_from_a_mistyped_address_the_languages_lead_to_what_can_be_played(read, 
     assert read(f"{FLAGSHIP}{held}", ui).status_code == 200
 
 
+@pytest.mark.each_database
 def test_what_is_published_is_shown_at_mistyped_addresses_too(read):
     assert "Giving it back" not in read(f"{FLAGSHIP}00-4fy/").page
 

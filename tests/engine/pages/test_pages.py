@@ -119,6 +119,7 @@ def test_the_rule_is_also_a_click_away_in_the_language_that_binds(read):
     assert "?text=pl" not in read(TRASHED, "pl").page
 
 
+@pytest.mark.each_database
 def test_a_rule_without_a_translation_is_shown_in_its_own_language(read):
     forget_translation("dominion/stop-moving/2b", "hu")
 

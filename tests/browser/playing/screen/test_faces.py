@@ -3,10 +3,10 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from corpus.markup.foreign import LEFT
+from tests.browser.axe import violations
 from tests.browser.measures import BROKEN_WORDS, TOO_SMALL
 from tests.browser.opening import opened
 from tests.browser.pages import LANGUAGES
@@ -158,7 +158,7 @@ def test_the_effect_is_in_the_readers_language_and_axe_finds_nothing(browser, si
     others = f":not(h2 span, .card-printed span)[lang]:not([lang={ui}])"
     assert {one.casefold() for one in effect(page).locator(others).all_inner_texts()} <= LEFT.keys()
     assert [one for one in page.evaluate(TOO_SMALL) if "preview" in one] == []
-    assert Axe().run(page).response["violations"] == []
+    assert violations(page) == []
     context.close()
 
 

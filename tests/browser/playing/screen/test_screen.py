@@ -1,12 +1,16 @@
 """Table, question and every choice stand on one screen, in every position of every example."""
 
+from contextlib import ExitStack
+
 import pytest
 
 from engine.kernel.lines.codes import START, code_of
 from engine.kernel.lines.explore import Caps, Explorer
 from engine.playing.positions import scenarios
+from tests.browser.opening import opened
 
-SIZES = [(390, 844), (1280, 900)]
+SIZES = [{"width": 390, "height": 844}, {"width": 1280, "height": 900}]
+AT_A_TIME = 20
 LANGUAGES = ["pl", "ru", "ja", "hu", "en"]
 GAMES = ["berserk", "dominion", "hkk", "swtcg"]
 LEAST_TABLE = 200
@@ -14,12 +18,13 @@ MOST_LINES = 300
 MOST_AT_ONCE = 12
 """Of more choices than this the first stand on the screen, and the others scroll beside the table."""
 
-MISPLACED = """async ([addresses, leastTable, mostAtOnce]) => {
+ASKED = """(addresses) => Promise.all(addresses.map(
+  (address) => fetch(address, { headers: { "HX-Request": "true" } }).then((answer) => answer.text())))"""
+MISPLACED = """([answers, leastTable, mostAtOnce]) => {
   const box = (chosen) => document.querySelector(chosen).getBoundingClientRect();
   const wrong = [];
-  for (const address of addresses) {
-    const answer = await fetch(address, { headers: { "HX-Request": "true" } });
-    const read = new DOMParser().parseFromString(await answer.text(), "text/html");
+  for (const [address, answer] of answers) {
+    const read = new DOMParser().parseFromString(answer, "text/html");
     document.getElementById("example").replaceWith(document.adoptNode(read.getElementById("example")));
     const told = (what) => wrong.push(`${what}: ${address}`);
     const table = box(".tabletop"), question = box("#question");
@@ -58,13 +63,20 @@ def addresses(game):
 
 @pytest.mark.browser
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_table_question_and_choices_are_on_the_screen_together(page, width, height, game):
-    page.set_viewport_size({"width": width, "height": height})
-    asked = addresses(game)
-    page.goto(asked[0])
+def test_table_question_and_choices_are_on_the_screen_together(browser, site, game):
+    """Each position is asked for once and looked at in every size."""
+    asked, wrong = addresses(game), []
+    with ExitStack() as stack:
+        screens = [stack.enter_context(opened(browser, site, viewport=size)) for size in SIZES]
+        for screen in screens:
+            screen.goto(asked[0])
+        for start in range(0, len(asked), AT_A_TIME):
+            some = asked[start : start + AT_A_TIME]
+            answers = [*zip(some, screens[0].evaluate(ASKED, some), strict=True)]
+            for screen in screens:
+                wrong += screen.evaluate(MISPLACED, [answers, LEAST_TABLE, MOST_AT_ONCE])
 
-    assert page.evaluate(MISPLACED, [asked, LEAST_TABLE, MOST_AT_ONCE]) == []
+    assert wrong == []
 
 
 SHIFTED = """() => new Promise((done) => {
@@ -77,10 +89,10 @@ SHIFTED = """() => new Promise((done) => {
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size["width"]))
 @pytest.mark.parametrize("ui", ["ja", "hu"])
-def test_nothing_jumps_while_the_screen_appears(page, width, height, ui):
-    page.set_viewport_size({"width": width, "height": height})
+def test_nothing_jumps_while_the_screen_appears(page, size, ui):
+    page.set_viewport_size(size)
     page.goto(f"/{ui}/examples/dominion/rats-watchtower-changeling/00-4fx/")
 
     assert page.evaluate(SHIFTED) < 0.05

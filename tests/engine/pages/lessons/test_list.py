@@ -193,6 +193,7 @@ def test_the_first_list_of_a_language_takes_19_queries(read, django_assert_num_q
         read()
 
 
+@pytest.mark.each_database
 def test_after_a_publishing_the_list_says_the_new_words(read):
     rule = "dominion/exchange/r3.4"
     assert rule in options(read(ui="pl").page, "rule")

@@ -1,0 +1,56 @@
+"""Tests that only look at our own texts are shared between the databases: each runs on one of them.
+
+What such a test looks at is made of the same rows by the same templates, and most of its work is to
+make a page. Where tests run on both databases, half of these go to either, by turns: every kind of
+page is still made on both. Whoever runs the tests on one database runs all of them there.
+
+A test that takes `corpus` only looks, unless it is marked `each_database`: because it writes, or
+because it is about what a database does. How texts are found and put in order always is.
+"""
+
+import os
+import re
+import zlib
+
+TURNS = ("sqlite", "postgresql")
+OURS = {"corpus", "visit"}
+ABOUT_DATABASES = ("tests/search/", "tests/rules/files/")
+WRITES = re.compile(
+    r"\s*(?:INSERT|UPDATE|DELETE|REPLACE|TRUNCATE|CREATE|ALTER|DROP)\b", re.IGNORECASE
+)
+
+
+class LookWrites(AssertionError):
+    """A test that is run on one database only has changed it."""
+
+
+def turn_of(name):
+    """The database that a test of this name runs on, where it only looks."""
+    return TURNS[zlib.crc32(name.encode()) % len(TURNS)]
+
+
+def another_runs(item, turn):
+    """Whether the run on the other database runs this test; *turn* is empty where there is none."""
+    return bool(turn) and only_looks(item) and turn_of(item.nodeid) != turn
+
+
+def only_looks(item):
+    """Whether it asks for our texts as they were loaded, and for nothing of a database."""
+    if OURS.isdisjoint(getattr(item, "fixturenames", ())):
+        return False
+    asks = item.nodeid.startswith(ABOUT_DATABASES) or item.get_closest_marker("each_database")
+    return not asks
+
+
+def turn():
+    """Which half this run is to take, as `tools.test` says; empty for both."""
+    given = os.environ.get("REGULA_TEST_TURN", "")
+    assert given in ("", *TURNS), f"REGULA_TEST_TURN is one of {TURNS}, not {given!r}"
+    return given
+
+
+def looking(execute, sql, params, many, context):
+    """Refuse every write; an execute wrapper of a connection."""
+    if WRITES.match(sql):
+        raise LookWrites(f"This test writes: it is to be marked each_database. {sql[:120]}")
+    return execute(sql, params, many, context)
