@@ -31,7 +31,7 @@ def choose(page, name):
     ("ui", "button", "dark", "large"),
     [
         ("en", "Colours and letters", "Dark", "Very large"),
-        ("pl", "Kolory i wielkość liter", "Ciemne", "Bardzo duże"),
+        ("pl", "Kolory i rozmiar tekstu", "Ciemne", "Bardzo duży"),
         ("ru", "Цвета и размер букв", "Тёмные", "Очень крупные"),
         ("ja", "配色と文字の大きさ", "ダーク", "特大"),
         ("hu", "Színek és betűméret", "Sötét", "Nagyon nagy"),
