@@ -1,7 +1,7 @@
 """Tests that only look at our own texts are shared between the databases: each runs on one of them.
 
 What such a test looks at is made of the same rows by the same templates, and most of its work is to
-make a page. Where tests run on both databases, half of these go to either, by turns: every kind of
+make a page. Where tests run on both databases, some of these go to either, by turns: every kind of
 page is still made on both. Whoever runs the tests on one database runs all of them there.
 
 A test that takes `corpus` only looks, unless it is marked `each_database`: because it writes, or
@@ -12,7 +12,8 @@ import os
 import re
 import zlib
 
-TURNS = ("sqlite", "postgresql")
+TURNS = ("sqlite", "postgresql", "postgresql")
+"""Whose turn it is. On SQLite runs, besides, all that needs no database."""
 OURS = {"corpus", "visit"}
 ABOUT_DATABASES = ("tests/search/", "tests/rules/files/")
 WRITES = re.compile(
@@ -45,7 +46,7 @@ def only_looks(item):
 def turn():
     """Which half this run is to take, as `tools.test` says; empty for both."""
     given = os.environ.get("REGULA_TEST_TURN", "")
-    assert given in ("", *TURNS), f"REGULA_TEST_TURN is one of {TURNS}, not {given!r}"
+    assert given in ("", *TURNS), f"REGULA_TEST_TURN is one of {set(TURNS)}, not {given!r}"
     return given
 
 

@@ -13,11 +13,17 @@ GAMES = sorted({game for game, _slug in scenarios()})
 CHOICES = """() => [...document.querySelectorAll("#example [data-choice]")].map((one, at) => ({
   at, open: Boolean(one.querySelector("a.option")),
 }))"""
-ON_SCREEN = """(one) => {
-  const { left, right, top, bottom } = one.getBoundingClientRect();
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  return document.elementFromPoint(x, y)?.closest("a") === one ? [x, y] : null;
+TOUCHED = """(choice) => {
+  const shown = (one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return document.elementFromPoint(x, y)?.closest("a") === one ? [x, y] : null;
+  };
+  const cards = [...document.querySelectorAll(`.touch[data-choices="${choice}"]:not(.touch--refused)`)];
+  const card = cards.map(shown).find(Boolean);
+  return card ? ["card", card] : ["button", shown(document.querySelector(`#choice-${choice} a.option`))];
 }"""
+ARRIVED = """(before) => location.href !== before && document.activeElement?.id === "question" """
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("game", GAMES)]
 
@@ -37,23 +43,19 @@ def play_to_the_end(page, address, choose):
         assert len(ways) < LONGEST, address
         before = page.url
         ways.append(choose(page, [one["at"] for one in choices if one["open"]][-1]))
-        expect(page).not_to_have_url(before)
-        expect(page.locator("#question")).to_be_focused()
+        page.wait_for_function(ARRIVED, arg=before, polling=50, timeout=20_000)
     assert not page.locator("[role=alert]").count(), address
     return ways
 
 
 def tap(page, choice):
     """Tap the card that the choice alone is about, else its button, where it is on the screen."""
-    touch = page.locator(f'.touch[data-choices="{choice + 1}"]:not(.touch--refused)')
-    seen = [at for one in touch.all() if (at := one.evaluate(ON_SCREEN))]
-    button = page.locator(f"#choice-{choice + 1} a.option")
-    at = seen[0] if seen else button.evaluate(ON_SCREEN)
+    what, at = page.evaluate(TOUCHED, choice + 1)
     if at is None:  # of many choices those at the end stand further down in their frame
-        button.scroll_into_view_if_needed()
-        at = button.evaluate(ON_SCREEN)
+        page.locator(f"#choice-{choice + 1} a.option").scroll_into_view_if_needed()
+        what, at = page.evaluate(TOUCHED, choice + 1)
     page.touchscreen.tap(*at)
-    return "card" if seen else "button"
+    return what
 
 
 def press(page, choice):
