@@ -63,7 +63,7 @@ TERMS = {
     "en": "copy with an indexable link to the source",
     "pl": "wolno kopiować z indeksowalnym odnośnikiem do źródła",
     "ru": "копирование с индексируемой ссылкой на источник",
-    "ja": "検索エンジンが辿れる原典へのリンクを付けて転載可",
+    "ja": "検索エンジンがたどれる原典へのリンクを付けて転載可",
     "hu": "másolható, a forrásra mutató, keresők által követhető hivatkozással",
 }
 
