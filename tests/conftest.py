@@ -40,14 +40,14 @@ STRICT = os.environ.get("CI") == "true"
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark what uses the database, to be run once more on PostgreSQL; the corpus comes last."""
-    turn = turns.turn()
-    if others := [item for item in items if turns.another_runs(item, turn)]:
-        config.hook.pytest_deselected(items=others)
-        items[:] = [item for item in items if not turns.another_runs(item, turn)]
     for item in items:
         uses = DATABASE_FIXTURES.intersection(getattr(item, "fixturenames", ()))
         if uses or item.get_closest_marker("django_db"):
             item.add_marker(pytest.mark.database)
+    turn = turns.turn()
+    if others := [item for item in items if turns.another_runs(item, turn)]:
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if not turns.another_runs(item, turn)]
     # The corpus is loaded once and stays: whoever wants an empty database goes first. Workers are
     # given tests in this order.
     items.sort(key=_turn)

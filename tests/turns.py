@@ -12,9 +12,13 @@ import os
 import re
 import zlib
 
-TURNS = ("sqlite", "postgresql", "postgresql")
+TURNS = ("sqlite", "postgresql", "postgresql", "postgresql")
 """Whose turn it is. On SQLite runs, besides, all that needs no database."""
 OURS = {"corpus", "visit"}
+ABOUT_EDITORS = ("tests/workbench/", "tests/config/access/")
+HOW_WORK_LASTS = tuple(
+    f"tests/workbench/{room}" for room in ("lasting/", "texts/", "history/", "home/test_queue")
+)
 ABOUT_DATABASES = ("tests/search/", "tests/rules/files/")
 WRITES = re.compile(
     r"\s*(?:INSERT|UPDATE|DELETE|REPLACE|TRUNCATE|CREATE|ALTER|DROP)\b", re.IGNORECASE
@@ -32,7 +36,8 @@ def turn_of(name):
 
 def another_runs(item, turn):
     """Whether the run on the other database runs this test; *turn* is empty where there is none."""
-    return bool(turn) and only_looks(item) and turn_of(item.nodeid) != turn
+    shared = only_looks(item) or is_about_editors(item)
+    return bool(turn) and shared and turn_of(item.nodeid) != turn
 
 
 def only_looks(item):
@@ -41,6 +46,19 @@ def only_looks(item):
         return False
     asks = item.nodeid.startswith(ABOUT_DATABASES) or item.get_closest_marker("each_database")
     return not asks
+
+
+def is_about_editors(item):
+    """Whether it is about forms, rights and lists of the workbench: it writes, on either database.
+
+    How work is stored is told by `tests/rules/`, and that it lasts by rooms of their own, on each.
+    """
+    asks = item.nodeid.startswith(HOW_WORK_LASTS) or item.get_closest_marker("each_database")
+    return (
+        item.nodeid.startswith(ABOUT_EDITORS)
+        and bool(item.get_closest_marker("database"))
+        and not asks
+    )
 
 
 def turn():

@@ -29,7 +29,7 @@ def test_every_look_is_run_by_one_of_the_two_and_each_has_many():
 
     assert sqlite | postgresql == {one.nodeid for one in LOOKS}
     assert sqlite & postgresql == set()
-    assert 40 < len(sqlite) < 90
+    assert 25 < len(sqlite) < 75
 
 
 def test_where_there_is_one_database_it_runs_all():
@@ -48,6 +48,21 @@ def test_what_writes_or_is_about_databases_is_run_on_each(place, fixtures, marks
     tests = [item(f"{place}/test_it.py::test_it[{n}]", *fixtures, marks=marks) for n in range(20)]
 
     assert not [one for one in tests for turn in turns.TURNS if turns.another_runs(one, turn)]
+
+
+@pytest.mark.parametrize(
+    ("room", "marks", "runs"),
+    [
+        ("doors", {"database"}, 1),
+        ("lasting", {"database"}, 2),
+        ("doors", {"database", "each_database"}, 2),
+        ("doors", (), 2),  # and is selected once: without a database PostgreSQL has no part in it
+    ],
+)
+def test_forms_and_rights_of_editors_are_tried_on_one_but_how_work_lasts_on_each(room, marks, runs):
+    one = item(f"tests/workbench/{room}/test_it.py::test_it", "db", marks=marks)
+
+    assert sum(not turns.another_runs(one, turn) for turn in ("sqlite", "postgresql")) == runs
 
 
 def test_a_turn_that_nobody_takes_is_refused(monkeypatch):
