@@ -19,7 +19,16 @@ ABOUT_EDITORS = ("tests/workbench/", "tests/config/access/")
 HOW_WORK_LASTS = tuple(
     f"tests/workbench/{room}" for room in ("lasting/", "texts/", "history/", "home/test_queue")
 )
-ABOUT_DATABASES = ("tests/search/", "tests/rules/files/")
+ABOUT_DATABASES = (
+    "tests/search/",
+    "tests/rules/",
+    "tests/workbench/",
+    "tests/pages/told/",
+    "tests/pages/test_two_languages",
+    "tests/pages/test_addresses_of_nothing",
+    "tests/engine/pages/test_mistyped",
+    "tests/engine/words/test_faces",
+)
 WRITES = re.compile(
     r"\s*(?:INSERT|UPDATE|DELETE|REPLACE|TRUNCATE|CREATE|ALTER|DROP)\b", re.IGNORECASE
 )
