@@ -109,13 +109,16 @@ class TextPreview extends HTMLElement {
     if (this.contains(event.target)) return clearTimeout(this.leaving);
     const link = linkAt(event.target);
     if (!link || link === this.link) return link && clearTimeout(this.leaving);
+    if (this.pinned || this.pins) return;
     const { clientX, clientY } = event;
-    this.later(RESTS, () => this.pinned || this.show(link, { at: [clientX, clientY] }));
+    this.later(RESTS, () => this.pinned || this.show(link, { at: [clientX, clientY] }), { byMouse: true });
   }
 
+  /* A mouse that rests "leaves" whatever is scrolled away from under it: what a finger or a key has
+     asked for is not its to take back. */
   out(event) {
+    if (event.pointerType !== "mouse" || !this.byMouse) return;
     clearTimeout(this.timer);
-    if (this.pinned || event.pointerType !== "mouse") return;
     if (!this.link) return this.forget();
     clearTimeout(this.leaving);
     this.leaving = setTimeout(() => this.close(), LEAVES);
@@ -197,17 +200,22 @@ class TextPreview extends HTMLElement {
     this.show(link, { pinned: true });
   }
 
-  later(after, does) {
+  later(after, does, { byMouse = false } = {}) {
     clearTimeout(this.timer);
+    this.byMouse = byMouse;
     this.timer = setTimeout(does, after);
   }
 
   async show(link, { pinned = false, keyed = false, at = null }) {
     this.forget();
     this.asked = link;
+    this.byMouse = Boolean(at);
+    this.pins = pinned;
     this.waiting = new AbortController();
     const preview = await previewAt(link.href, this.waiting.signal);
-    if (this.asked !== link || !link.isConnected || (!pinned && hasOpened())) return;
+    if (this.asked !== link) return;
+    this.pins = false;
+    if (!link.isConnected || (!pinned && hasOpened())) return;
     if (!preview) return pinned && follow(link);
     this.link?.removeAttribute("aria-details");
     this.link = link;
@@ -227,6 +235,7 @@ class TextPreview extends HTMLElement {
 
   enter() {
     this.pinned = true;
+    this.byMouse = false;
     this.classList.add("text-preview--entered");
     this.querySelector(".preview-name").focus();
   }
@@ -252,6 +261,7 @@ class TextPreview extends HTMLElement {
     clearTimeout(this.leaving);
     this.waiting?.abort();
     this.waiting = this.asked = null;
+    this.pins = false;
   }
 
   close() {

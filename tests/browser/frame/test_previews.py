@@ -277,6 +277,19 @@ def test_a_sheet_is_closed_by_its_button_and_by_a_touch_outside(phone):
     assert phone.url.endswith(RULE)
 
 
+def test_a_mouse_that_rests_takes_back_nothing_that_a_finger_asked_for(phone):
+    waiting = []
+    phone.route(re.compile("as=preview"), lambda route: waiting.append(route))
+    with phone.expect_request(re.compile("as=preview")):
+        cited(phone).tap()
+
+    cited(phone).hover()
+    phone.mouse.move(1, 400)
+    waiting[0].continue_()
+
+    expect(preview(phone)).to_be_visible()
+
+
 def test_a_tap_on_what_leads_on_is_followed_at_once(phone):
     phone.locator(".pager .pointer").last.tap()
 
