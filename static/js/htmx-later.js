@@ -4,8 +4,10 @@
 const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown"];
 const htmx = document.querySelector("meta[name=htmx]").content;
 
-/* It looks at the page by itself, once all of that is here; sooner it would miss it. */
-function fetchIt() {
+/* It looks at the page by itself, once all of that is here; sooner it would miss it. Below a mouse that
+   rests a browser tells of a move when the page is laid out: by nothing. */
+function fetchIt(event) {
+  if (event.type === "pointermove" && !event.movementX && !event.movementY) return;
   for (const sign of SIGNS) removeEventListener(sign, fetchIt);
   if (document.readyState !== "complete") return addEventListener("load", fetchIt, { once: true });
   const script = document.createElement("script");

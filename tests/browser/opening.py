@@ -12,7 +12,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 
 POINTED_AT = """() => {
   if (!document.querySelector("html.scripted meta[name=htmx]")) return;
-  dispatchEvent(new Event("pointermove"));
+  dispatchEvent(new PointerEvent("pointermove", { movementX: 1 }));
   const wait = (done, left) => (window.htmx || !left ? done() : setTimeout(wait, 10, done, left - 1));
   return new Promise((done) => wait(done, 300));
 }"""
