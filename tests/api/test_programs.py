@@ -53,7 +53,7 @@ def test_what_is_shown_as_an_answer_is_the_answer(page, client, ui):
         answer = client.get(address.replace("&amp;", "&"))
         assert answer.status_code == 200
         whole = json.dumps(answer.json(), ensure_ascii=False, indent=2)
-        shown = sample.one("code").text.rstrip("…").strip()
+        shown = sample.one("pre").text.rstrip("…").strip()
         assert " ".join(whole.split()).startswith(shown[:1_000].strip())
 
 

@@ -21,13 +21,14 @@ LETTERS = {
 RULES = {"light": {}, "dark": {"runOnly": ["color-contrast"]}}
 WIDTHS = (320, 390, 1280)
 TOO_WIDE = "document.documentElement.scrollWidth > window.innerWidth"
+# An answer for programs holds five languages at once, and says that it is in none of them.
 TEXTS_WITH_LANGUAGE = """() => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode.textContent.trim();
     const parent = walker.currentNode.parentElement;
-    if (!text || parent.closest("script, style")) continue;
+    if (!text || parent.closest("script, style, pre[lang='']")) continue;
     found.push([text, parent.closest("[lang]").lang]);
   }
   return found;
