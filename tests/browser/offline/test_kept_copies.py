@@ -100,7 +100,7 @@ def test_what_leads_to_a_page_that_is_not_kept_is_marked_and_nothing_else(away):
     marked(away.locator("a[rel~=license]"))
     unmarked(away.locator(".game h3 a[href='/pl/hkk/']"))
     unmarked(away.locator("form[action='/pl/search/'] button").first)
-    expect(away.locator(COPY)).to_contain_text("Blade, kropkowane odnośniki")
+    expect(away.locator(COPY)).to_contain_text("Blade odnośniki podkreślone kropkami")
 
 
 def test_an_example_that_is_not_kept_is_marked_in_the_list(away):
