@@ -15,6 +15,7 @@ import pytest
 
 from tests import turns
 from tests.visiting import Visit, ask
+from tools.machine.debian import find_chromium
 from tools.machine.server import prepared_site
 
 CHROMIUM_FLAGS = [
@@ -277,7 +278,7 @@ def browser() -> Iterator["Browser"]:  # noqa: F821
     """Debian's Chromium, driven by Playwright."""
     from playwright.sync_api import expect, sync_playwright
 
-    chromium = shutil.which("chromium")
+    chromium = find_chromium()
     if chromium is None:
         pytest.skip("Debian's chromium is not installed")
     # Playwright leaves an event loop running in this thread, and Django would refuse its

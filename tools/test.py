@@ -70,14 +70,21 @@ def main() -> int:
 
 
 def find_browser() -> str:
-    """Debian's Chromium, and a font with Japanese letters; installed where we may."""
-    missing = [] if shutil.which("chromium") else ["chromium", "fontconfig"]
-    missing += [] if debian.has_font_for("ja") else FONTS
+    """Debian's Chromium, and a font with Japanese letters; installed where we may.
+
+    The build without windows is wanted; where only the whole one is there, it does as well.
+    """
+    shell = [] if shutil.which(debian.HEADLESS) else [debian.HEADLESS, "fontconfig"]
+    missing = [] if debian.has_font_for("ja") else [*FONTS]
     # The program that Playwright drives the browser with brings everything but this.
     missing += [] if debian.has_library("libatomic.so.1") else ["libatomic1"]
-    if missing:
-        debian.provide(*missing, purpose="Testing in a browser")
-    return shutil.which("chromium") or "/usr/bin/chromium"
+    if shell or missing:
+        try:
+            debian.provide(*shell, *missing, purpose="Testing in a browser")
+        except CannotGoOn:
+            if missing or not debian.find_chromium():
+                raise
+    return debian.find_chromium() or debian.HEADLESS
 
 
 def find_postgres() -> str:
