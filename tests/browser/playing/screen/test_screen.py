@@ -7,7 +7,8 @@ import pytest
 from engine.kernel.lines.codes import START, code_of
 from engine.kernel.lines.explore import Caps, Explorer
 from engine.playing.positions import scenarios
-from tests.browser.opening import opened
+from tests.browser.opening import PHONE, opened
+from tests.browser.pages import KINDS
 
 SIZES = [{"width": 390, "height": 844}, {"width": 1280, "height": 900}]
 AT_A_TIME = 20
@@ -20,6 +21,11 @@ MOST_AT_ONCE = 12
 
 ASKED = """(addresses) => Promise.all(addresses.map(
   (address) => fetch(address, { headers: { "HX-Request": "true" } }).then((answer) => answer.text())))"""
+LINES_OF_TABS = """() => [...document.querySelectorAll(".panel > summary")].map((one) => {
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+})"""
 MISPLACED = """([answers, leastTable, mostAtOnce]) => {
   const box = (chosen) => document.querySelector(chosen).getBoundingClientRect();
   const wrong = [];
@@ -96,3 +102,14 @@ def test_nothing_jumps_while_the_screen_appears(page, size, ui):
     page.goto(f"/{ui}/examples/dominion/rats-watchtower-changeling/00-4fx/")
 
     assert page.evaluate(SHIFTED) < 0.05
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("ui", LANGUAGES)
+def test_no_word_at_the_foot_of_a_narrow_phone_is_broken(ui, browser, site):
+    with opened(browser, site, **PHONE | {"viewport": {"width": 320, "height": 640}}) as page:
+        page.goto(f"/{ui}/{KINDS['end of a line']}")
+
+        lines = page.evaluate(LINES_OF_TABS)
+
+    assert lines == [1, 1, 1, 1]
