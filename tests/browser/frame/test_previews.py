@@ -18,7 +18,7 @@ CUT = """async () => {
   const isRead = (one) => {
     const link = one.closest("a[href]");
     if (link) return leadsToText(link) || link.closest(".two-bar") || (link.hash && link.pathname === location.pathname);
-    const whole = one.closest(".hit, .context, .together-place, details, .rule-page h1, .rule-title, .book-title");
+    const whole = one.closest(".hit, .context, .together-place, .news-item, details, .rule-page h1, .rule-title, .book-title");
     return whole && (whole.matches("details, h1, .rule-title, .book-title") || [...whole.querySelectorAll("a[href]")].some(leadsToText));
   };
   const tell = (one) => isRead(one) || found.push(`${one.className}: ${one.textContent.trim().slice(0, 60)}`);
