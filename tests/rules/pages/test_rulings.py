@@ -130,7 +130,7 @@ def test_a_card_says_who_ruled_by_the_rule_behind_its_erratum(corpus):
     [
         ("en", "Of these cards the day is known, Sept. 25, 2019: "),
         ("pl", "W przypadku tych kart znana jest dokładna data (25 września 2019): "),
-        ("ru", "Для этих карт известен день, 25 сентября 2019 г.: "),
+        ("ru", "Для этих карт известна дата (25 сентября 2019 г.): "),
         ("ja", "次のカードについては日付が分かっています（2019年9月25日）："),
         ("hu", "Ezeknél a lapoknál a nap is ismert (2019. szeptember 25.): "),
     ],
