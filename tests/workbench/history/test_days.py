@@ -381,3 +381,17 @@ def test_a_source_that_is_gone_is_not_there(days, guest):
 
     opened(guest, "as-of", "2020-11-04", 404)
     opened(guest, "since", "2020-11-04", 404)
+
+
+@pytest.mark.parametrize("ui", CODES)
+def test_faults_of_the_source_are_told_as_on_its_own_page(corpus, visit, ui):
+    told, of_day = (
+        [one.text for one in parsed(visit(address).page).all("p", "rule-fault")]
+        for address in (
+            f"/{ui}/berserk/summoning/",
+            f"/{ui}/history/{ui}/as-of/berserk/summoning/?on=2999-01-01",
+        )
+    )
+
+    assert told
+    assert of_day == told
