@@ -176,6 +176,7 @@ def test_programs_are_answered_in_english_whoever_asks(client, corpus, db):
     assert "Accept-Language" not in response.headers.get("Vary", "")
 
 
+@pytest.mark.each_database
 def test_a_lasting_address_outlives_a_new_text(client, corpus, db):
     before = client.get("/id/dominion/exchange/r3.4").headers["Location"]
 

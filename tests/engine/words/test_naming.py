@@ -29,6 +29,7 @@ def test_what_was_read_once_is_not_read_again(django_assert_num_queries):
         rule_of(RULE)
 
 
+@pytest.mark.each_database
 def test_after_a_publishing_the_new_text_counts():
     before = rule_of(RULE).pointer.title
 
