@@ -26,6 +26,8 @@ CHROMIUM_FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Without windows letters would be set on whole pixels, and lines were longer than readers see.
+    "--font-render-hinting=none",
 ]
 DATABASE_FIXTURES = {
     "db",

@@ -126,7 +126,7 @@ def test_on_a_phone_the_rule_is_seen_above_the_sheet(browser, site):
 def test_on_a_phone_a_thumb_beside_the_sign_has_found_it(browser, site):
     with opened(browser, site, **PHONE) as page:
         page.goto(SOURCE)
-        page.locator(SIGN).scroll_into_view_if_needed()
+        page.locator(SIGN).evaluate("one => one.scrollIntoView({ block: 'center' })")
         box = page.locator(SIGN).bounding_box()
 
         hit = "([x, y]) => document.elementFromPoint(x, y)?.matches('.rule-sign')"
