@@ -11,21 +11,24 @@ from typing import TYPE_CHECKING
 
 from django.conf import settings
 from django.contrib.auth.models import User
-from django.db.models import QuerySet
+from django.db.models import Model, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from cards.models import Card
 from corpus.contents import objects_of
 from corpus.keys import ContentKey, address
 from corpus.labels import LANGUAGES
-from corpus.languages import CODES
+from corpus.languages import CODES, column
 from corpus.markup.rendering import html_of
+from corpus.models import Game
 from corpus.requests.absence import WayOn
 from rules.editors import Action, edits_anything, may_with_text
-from rules.models import JournalEntry, Revision, State
+from rules.models import JournalEntry, Revision, Section, State
+from rules.pages.sources import title_in
 from rules.publishing import StepRefused, revert
 from rules.publishing.journal import were_published
 from rules.reading.beginnings import first_words
@@ -43,7 +46,7 @@ from workbench.history.asked import (
     version_asked,
 )
 from workbench.history.foldings import read_beside
-from workbench.naming.names import TextName, names_in
+from workbench.naming.names import names_in
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
@@ -86,8 +89,8 @@ def history(request: HttpRequest, ui: str, lang: str, kind: str, rest: str) -> H
         request,
         "workbench/history/text.html",
         about(ui, lang, kind, rest)
+        | named(key, lang, ui)
         | {
-            "name": name_of(key, lang, ui),
             "texts": [(code, LANGUAGES[code]) for code in CODES],
             "deeds": deeds,
             "chosen": chosen(old, new, deeds),
@@ -125,8 +128,8 @@ def version(
         request,
         "workbench/history/version.html",
         about(ui, lang, kind, rest)
+        | named(key, lang, ui)
         | {
-            "name": name_of(key, lang, ui),
             "revision": held,
             "words": words_of(held, ui),
             "origin": ORIGINS[held.origin],
@@ -199,12 +202,35 @@ def chosen(
     return (old.seq if old else before), after
 
 
-def name_of(key: str, lang: str, ui: str) -> TextName | None:
-    """What a text is called, a rule by its printed number; None if what it belonged to is gone."""
+def named(key: str, lang: str, ui: str) -> dict[str, object]:
+    """What a text is called, a rule by its printed number, and where it belongs: the address, name
+    and language of each page above it. Of what is gone there is no name, and nothing above."""
     held = objects_of([key]).get(key)
     found = names_in([key], {key: lang}, ui).get(key) if held else None
     printed = getattr(held, "number", "")
-    return replace(found, number=printed, title=first_words(found.title)) if found else None
+    name = replace(found, number=printed, title=first_words(found.title)) if found else None
+    return {"name": name, "above": pages_above(held, ui)}
+
+
+def pages_above(held: Model | None, ui: str) -> list[tuple[str, str, str]]:
+    if isinstance(held, Section):
+        source, game = held.source, held.source.game
+        title, title_lang = title_in(source, ui)
+        return [
+            (reverse("rules:game", args=[ui, game.slug]), called(game, ui), ui),
+            (reverse("rules:source", args=[ui, game.slug, source.slug]), title, title_lang),
+        ]
+    if isinstance(held, Card):
+        game = held.game
+        return [
+            (reverse("rules:game", args=[ui, game.slug]), called(game, ui), ui),
+            (reverse("cards:game", args=[ui, game.slug]), _("Cards"), ui),
+        ]
+    return [(reverse("terms:all", args=[ui]), _("Terms"), ui)] if held else []
+
+
+def called(game: Game, ui: str) -> str:
+    return getattr(game, column("name", ui)) or game.slug
 
 
 def gone_back(request: HttpRequest, ui: str, held: Revision, kind: str, rest: str) -> HttpResponse:

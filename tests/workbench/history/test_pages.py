@@ -244,6 +244,21 @@ def test_the_page_calls_the_rule_by_its_name(texts, guest):
     assert f"/hu/{RULE}/" in crumbs.links()
 
 
+@pytest.mark.parametrize(
+    ("text", "above"),
+    [
+        ("rule/dominion/exchange/r3.4", ["dominion/", "dominion/exchange/"]),
+        ("card/dominion/rats", ["dominion/", "cards/dominion/"]),
+        ("term/exchange", ["terms/"]),
+    ],
+)
+@pytest.mark.parametrize("page", ["history/pl", "history/pl/1"])
+def test_the_past_of_a_text_says_where_it_belongs(corpus, guest, page, text, above):
+    crumbs = opened(guest, f"/ja/{page}/{text}/").one("nav", "breadcrumbs")
+
+    assert crumbs.links()[1:-1] == [f"/ja/{one}" for one in above]
+
+
 def test_no_day_asks_for_one_where_it_was_asked(texts, guest):
     (form,) = [
         one
