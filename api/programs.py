@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Any, NamedTuple
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import SplitResult, urlencode, urlsplit
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
@@ -133,7 +133,7 @@ def answer_of(request: HttpRequest, address: str) -> str:
     return json.dumps(json.loads(response.content), ensure_ascii=False, indent=2)
 
 
-def other_addresses(request: HttpRequest, ui: str) -> list[tuple[str, str]]:
+def other_addresses(request: HttpRequest, ui: str) -> list[tuple[str, SplitResult]]:
     """What else is made for others than readers, each with an address that can be tried."""
     found = []
     key = Section.objects.in_reading_order().values_list("key", flat=True).first()
@@ -157,7 +157,7 @@ def other_addresses(request: HttpRequest, ui: str) -> list[tuple[str, str]]:
         (_("The search for a browser (OpenSearch)"), reverse("search:opensearch", args=[ui])),
         (_("All addresses in all languages (sitemap)"), reverse("sitemap")),
     ]
-    return found
+    return [(about, urlsplit(address)) for about, address in found]
 
 
 @require_safe
