@@ -61,6 +61,15 @@ def test_changes_stand_by_day_the_newest_first(guest):
     assert not first.all("a", "news-difference"), "a first version changed nothing"
 
 
+def test_the_name_that_only_a_screen_reader_reads_is_in_its_own_language(guest):
+    written(3, title="Wymiana")
+
+    heard = opened(guest).one("a", "news-difference").one("span", "visually-hidden")
+
+    assert [(one.text, one.lang) for one in heard.all("span")] == [("1.2 Wymiana", "pl")]
+    assert heard.lang == "hu"
+
+
 @pytest.mark.parametrize(
     ("ui", "day"),
     [
