@@ -54,6 +54,7 @@ def kept(browser, network):
 def away(kept):
     kept.context.set_offline(True)
     yield kept
+    kept.goto("about:blank")  # What was not kept would ask for itself again.
     kept.context.set_offline(False)
 
 
