@@ -45,6 +45,10 @@ class Game(models.Model):
     def __str__(self) -> str:
         return self.slug
 
+    def name_in(self, lang: str) -> str:
+        """The name in *lang*; where it has none, its slug."""
+        return str(getattr(self, column("name", lang)) or self.slug)
+
 
 class Source(models.Model):
     """A rulebook or page that our texts restate. Only the original binds."""

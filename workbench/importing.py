@@ -14,7 +14,6 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from corpus.keys import ContentKey
 from corpus.labels import LANGUAGES
-from corpus.languages import column
 from corpus.markup.targets import plain_words
 from corpus.models import Source
 from rules.drafts.importing import (
@@ -100,7 +99,7 @@ def imports(request: HttpRequest, ui: str) -> HttpResponse:
             "documents": [
                 {
                     "document": document,
-                    "game": getattr(document.game, column("name", ui)) or document.game.slug,
+                    "game": document.game.name_in(ui),
                     "language": LANGUAGES[document.lang],
                     "counts": counted(number_of[document.pk]),
                 }
@@ -231,7 +230,7 @@ def shown(
         "workbench/import.html",
         {
             "document": document,
-            "game": getattr(document.game, column("name", ui)) or document.game.slug,
+            "game": document.game.name_in(ui),
             "language": LANGUAGES[document.lang],
             "source": source,
             "counts": counted(

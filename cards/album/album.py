@@ -26,7 +26,6 @@ from cards.models import CardName
 from cards.namechoice import PRINTED, chosen_names
 from cards.names import Called
 from cards.pictograms import hue_of, pictogram_of
-from corpus.languages import column
 
 MOST_NAMED = 24
 MOST = 400
@@ -77,7 +76,7 @@ class CardAlbum:
     def __init__(self, stock: Stock, game: str, ui: str, asked: QueryDict, content: int) -> None:
         self.ui = ui
         self.game = stock.games[game]
-        self.game_name = getattr(self.game, column("name", ui)) or game
+        self.game_name = self.game.name_in(ui)
         self.every = stock.cards[game]
         self.wanted = CardsWanted.of(asked)
         self.sort = sort_asked(asked)

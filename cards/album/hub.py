@@ -18,7 +18,6 @@ from cards.album.stock import Stock, StockedCard, stock
 from cards.names import Called, called
 from cards.pictograms import leading_type
 from corpus.kept import Kept
-from corpus.languages import column
 from corpus.models import Game
 
 FACES = 6
@@ -100,7 +99,7 @@ class CardsHub:
             if fit:
                 url = reverse("cards:game", args=[self.ui, slug]) + wanted.query()
                 rows = [row_of(one, self.ui) for one in fit[:MOST_FOUND]]
-                shown.append(CardsFound(name_of(game, self.ui), rows, len(fit) - len(rows), url))
+                shown.append(CardsFound(game.name_in(self.ui), rows, len(fit) - len(rows), url))
         return shown
 
     @property
@@ -121,11 +120,6 @@ class CardsHub:
                 yield PairShown(cards, pair.question, pair.question_lang, pair.url)
 
 
-def name_of(game: Game, ui: str) -> str:
-    """The game's name in *ui*."""
-    return getattr(game, column("name", ui)) or game.slug
-
-
 def counts_of(content: int) -> dict[str, CardCounts]:
     """How much there is of the cards of each game, by its slug. Kept."""
     return _counts(content)
@@ -143,7 +137,7 @@ def game_of_cards(game: Game, held: Stock, ui: str, content: int) -> GameOfCards
     placed = in_order_of_names(held.cards[game.slug], game.slug, ui, content)
     return GameOfCards(
         slug=game.slug,
-        name=name_of(game, ui),
+        name=game.name_in(ui),
         url=url,
         counts=counts,
         faces=[row_of(one, ui) for one in faces_of(placed)],

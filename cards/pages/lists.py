@@ -11,7 +11,6 @@ from cards.additions import content_version
 from cards.album.album import CardAlbum
 from cards.album.hub import CardsHub
 from cards.album.stock import stock
-from corpus.languages import column
 from corpus.models import Game
 from corpus.requests.siterequest import SiteRequest
 
@@ -33,7 +32,7 @@ def cards(request: SiteRequest, ui: str, game: str) -> HttpResponse:
     held = stock(content)
     if game not in held.games:
         found = get_object_or_404(Game, slug=game)
-        name = getattr(found, column("name", ui)) or game
+        name = found.name_in(ui)
         return render(request, "cards/none.html", {"game_name": name})
     page = CardAlbum(held, game, ui, request.GET, content)
     template = "cards/album/_swapped.html" if request.htmx else "cards/cards.html"

@@ -28,7 +28,7 @@ def of_card(request: HttpRequest, ui: str, game: str, slug: str) -> HttpResponse
     about = [here().comma.join(types_shown(held.types)), cost_shown(held.cost)]
     return pictured(
         Titled(
-            within=getattr(held.game, column("name", ui)) or held.game.slug,
+            within=held.game.name_in(ui),
             name=own.name,
             beginning=plain_words(effect_told(effect, lang, ui, game), lang),
             below=" · ".join(filter(None, [*about, str(LANGUAGES[lang])])),

@@ -134,7 +134,7 @@ def _sources(places: list[OurPage], ui: str) -> Named:
     by_name = {place.names: place for place in places}
     for source in Source.objects.filter(_any_of(by_name)).select_related("game"):
         place = by_name[source.game.slug, source.slug]
-        yield place, _pointer(place, *title_in(source, ui), _name(source.game, ui))
+        yield place, _pointer(place, *title_in(source, ui), source.game.name_in(ui))
 
 
 def _cards(places: list[OurPage], ui: str) -> Named:
@@ -143,7 +143,7 @@ def _cards(places: list[OurPage], ui: str) -> Named:
     games = {card.game.slug: card.game for card in held}
     for called in named([card.pk for card in held], ui):
         place = by_name[called.game, called.slug]
-        yield place, _pointer(place, called.name, called.lang, _name(games[called.game], ui))
+        yield place, _pointer(place, called.name, called.lang, games[called.game].name_in(ui))
 
 
 def _any_of(names: Iterable[tuple[str, ...]]) -> Q:
@@ -166,7 +166,7 @@ def _games(places: list[OurPage], ui: str) -> Named:
     for game in Game.objects.filter(slug__in=by_slug):
         place = by_slug[game.slug]
         within = _("Cards") if place.kind == "cards:game" else ""
-        yield place, _pointer(place, _name(game, ui), ui, within)
+        yield place, _pointer(place, game.name_in(ui), ui, within)
 
 
 def _examples(places: list[OurPage], ui: str) -> Named:
@@ -174,10 +174,6 @@ def _examples(places: list[OurPage], ui: str) -> Named:
     for place in places:
         if one := titles.get(place.names):
             yield place, _pointer(place, one.title, one.lang or ui, _("Try it out"))
-
-
-def _name(game: Game, ui: str) -> str:
-    return getattr(game, column("name", ui)) or game.slug
 
 
 def _called(message: str) -> Callable[[list[OurPage], str], Named]:

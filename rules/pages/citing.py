@@ -33,7 +33,7 @@ def citable_rule(
     whole = Citable(
         key=held.content_key,
         lang=lang,
-        game=getattr(game, column("name", lang)) or game.slug,
+        game=game.name_in(lang),
         source=title_in(held.source, lang)[0],
         name=rule.words.title or ("" if rule.number else rule.beginning),
         untitled=not rule.words.title,
@@ -64,7 +64,7 @@ def number_of(rule: Rule, above: Sequence[Pointer], lang: str) -> str:
 def citable_card(card: Card, lang: str) -> list[Citable]:
     """What the card does, in the language in which its page says it."""
     names = {name.lang: name for name in card.names.all() if name.kind != CardName.Kind.ALSO}
-    game = getattr(card.game, column("name", lang)) or card.game.slug
+    game = card.game.name_in(lang)
     return _other(card.content_key, lang, game, called(card, names, lang).name)
 
 

@@ -53,7 +53,7 @@ def games_in(ui: str) -> list[GameAtHome]:
         GameAtHome(
             slug=game.slug,
             url=game_address(game.slug, ui),
-            heading=getattr(game, column("name", ui)) or game.slug,
+            heading=game.name_in(ui),
             words=getattr(game, column("about", ui)) or "",
             publisher=game.publisher,
             years=game.years,

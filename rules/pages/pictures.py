@@ -45,7 +45,7 @@ def of_game(request: HttpRequest, ui: str, game: str) -> HttpResponse:
     held = get_object_or_404(Game, slug=game)
     about = getattr(held, column("about", ui)) or ""
     return pictured(
-        Titled(_("Rules of card games"), name_of(held, ui), about, str(LANGUAGES[ui]), ui, ui)
+        Titled(_("Rules of card games"), held.name_in(ui), about, str(LANGUAGES[ui]), ui, ui)
     )
 
 
@@ -59,7 +59,7 @@ def of_source(request: HttpRequest, ui: str, game: str, source: str) -> HttpResp
     told = [number % {"number": rules}, held.publisher, held.edition]
     beginning = " · ".join(filter(None, told))
     below = str(LANGUAGES[ui])
-    return pictured(Titled(name_of(held.game, ui), title, beginning, below, lang, ui))
+    return pictured(Titled(held.game.name_in(ui), title, beginning, below, lang, ui))
 
 
 @require_safe
@@ -71,7 +71,7 @@ def of_rule(request: HttpRequest, ui: str, game: str, source: str, local: str) -
     text = plain_words(rule.words.html, rule.words.lang)
     return pictured(
         Titled(
-            within=here().pair(name_of(held.source.game, ui), title),
+            within=here().pair(held.source.game.name_in(ui), title),
             number=f"{_number_above(held)} {rule.number}" if rule.is_step else rule.number,
             name=rule.words.title or ("" if rule.number else text),
             beginning=text if rule.number or rule.words.title else "",
@@ -97,7 +97,3 @@ def of_term(request: HttpRequest, ui: str, slug: str) -> HttpResponse:
     definition = getattr(held, column("definition", lang)) or ""
     text = plain_words(html_of(definition, lang, ui, ""), lang) if definition else ""
     return pictured(Titled(_("Terms"), word.text, text, str(LANGUAGES[lang]), lang, ui))
-
-
-def name_of(game: Game, ui: str) -> str:
-    return getattr(game, column("name", ui)) or game.slug

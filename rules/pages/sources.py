@@ -40,7 +40,7 @@ def source_or_404(game: str, slug: str) -> Source:
 def no_such_source(game: Game) -> Absent:
     """The game has no such source, or no longer."""
     ui = get_language() or ENGLISH
-    called = getattr(game, column("name", ui)) or game.slug
+    called = game.name_in(ui)
     said = _("We do not have this source, or no longer.")
     return Absent(said, WayOn(game_address(game.slug, ui), called))
 
@@ -69,7 +69,7 @@ def source(request: HttpRequest, ui: str, game: str, source: str) -> HttpRespons
         "rules/source.html",
         {
             "source": held,
-            "game_name": getattr(held.game, column("name", ui)) or held.game.slug,
+            "game_name": held.game.name_in(ui),
             "title": title,
             "title_lang": title_lang,
             "rules": rules,

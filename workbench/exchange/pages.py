@@ -16,7 +16,7 @@ from corpus.exchange import formats
 from corpus.exchange.model import LARGEST, ExchangeRefused
 from corpus.keys import ContentKey
 from corpus.labels import LANGUAGES
-from corpus.languages import CODES, column
+from corpus.languages import CODES
 from rules.editors import Action, for_editors, languages_for, may, refuse_unless
 from rules.publishing import EditConflict
 from rules.reading.comparing import TextComparison, compare
@@ -67,7 +67,7 @@ def collections_page(request: HttpRequest, ui: str) -> HttpResponse:
             "name": one.name,
             "game": one.game.slug,
             "slug": one.slug,
-            "title": getattr(one.game, column("name", ui)) or one.game.slug,
+            "title": one.game.name_in(ui),
             "langs": [
                 (code, LANGUAGES[code])
                 for code in languages_for(user, Action.DRAFT, one.game.slug)
@@ -111,7 +111,7 @@ def collection_page(request: HttpRequest, ui: str, lang: str, game: str, slug: s
         "workbench/exchange/collection.html",
         {
             "collection": collection,
-            "title": getattr(collection.game, column("name", ui)) or game,
+            "title": collection.game.name_in(ui),
             "lang": lang,
             "language": LANGUAGES[lang],
             "formats": [(key, one.name) for key, one in formats.FORMATS.items()],
@@ -200,7 +200,7 @@ def batch_shown(
         {
             "batch": batch,
             "collection": collection,
-            "title": getattr(collection.game, column("name", ui)) or collection.game.slug,
+            "title": collection.game.name_in(ui),
             "language": LANGUAGES[batch.lang],
             "format": formats.FORMATS[batch.format].name,
             "state": STATES[batch.state],

@@ -227,7 +227,7 @@ def about_day(
     held = {part.lang, part.held.original}
     return {
         "source": part.held,
-        "game_name": getattr(part.held.game, column("name", ui)) or part.held.game.slug,
+        "game_name": part.held.game.name_in(ui),
         "source_title": title,
         "source_title_lang": title_lang,
         "day": day,

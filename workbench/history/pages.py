@@ -22,9 +22,8 @@ from cards.models import Card
 from corpus.contents import objects_of
 from corpus.keys import ContentKey, address
 from corpus.labels import LANGUAGES
-from corpus.languages import CODES, column
+from corpus.languages import CODES
 from corpus.markup.rendering import html_of
-from corpus.models import Game
 from corpus.requests.absence import WayOn
 from rules.editors import Action, edits_anything, may_with_text
 from rules.models import JournalEntry, Revision, Section, State
@@ -217,20 +216,16 @@ def pages_above(held: Model | None, ui: str) -> list[tuple[str, str, str]]:
         source, game = held.source, held.source.game
         title, title_lang = title_in(source, ui)
         return [
-            (reverse("rules:game", args=[ui, game.slug]), called(game, ui), ui),
+            (reverse("rules:game", args=[ui, game.slug]), game.name_in(ui), ui),
             (reverse("rules:source", args=[ui, game.slug, source.slug]), title, title_lang),
         ]
     if isinstance(held, Card):
         game = held.game
         return [
-            (reverse("rules:game", args=[ui, game.slug]), called(game, ui), ui),
+            (reverse("rules:game", args=[ui, game.slug]), game.name_in(ui), ui),
             (reverse("cards:game", args=[ui, game.slug]), _("Cards"), ui),
         ]
     return [(reverse("terms:all", args=[ui]), _("Terms"), ui)] if held else []
-
-
-def called(game: Game, ui: str) -> str:
-    return getattr(game, column("name", ui)) or game.slug
 
 
 def gone_back(request: HttpRequest, ui: str, held: Revision, kind: str, rest: str) -> HttpResponse:

@@ -46,7 +46,7 @@ def home(request: HttpRequest, ui: str) -> HttpResponse:
         "game": request.GET.get("game", ""),
         "task": _one_of(request, "task", [task.name.lower() for task in Task]),
     }
-    games = {game.slug: _name(game, ui) for game in _games(ui) if _in_places(game.slug, places)}
+    games = {game.slug: game.name_in(ui) for game in _games(ui) if _in_places(game.slug, places)}
     if asked["game"] and asked["game"] not in games:
         raise Http404(_("There is no such text."))
     queue = queue_of(
@@ -112,7 +112,7 @@ def sources(request: HttpRequest, ui: str) -> HttpResponse:
         "workbench/home/sources.html",
         {
             "sources": [
-                {"source": one, "game": _name(one.game, ui), **_titled(one, ui)} for one in rows
+                {"source": one, "game": one.game.name_in(ui), **_titled(one, ui)} for one in rows
             ]
         },
     )
@@ -141,7 +141,7 @@ def matrix(request: HttpRequest, ui: str, game: str, source: str) -> HttpRespons
         "workbench/home/matrix.html",
         {
             "source": held,
-            "game": _name(held.game, ui),
+            "game": held.game.name_in(ui),
             **_titled(held, ui),
             "shown": shown,
             "langs": [{"code": code, "name": LANGUAGES[code]} for code in langs],
@@ -232,10 +232,6 @@ def _games(ui: str) -> Any:
 
 def _in_places(game: str, places: dict[str, set[str] | None]) -> bool:
     return any(games is None or game in games for games in places.values())
-
-
-def _name(game: Game, ui: str) -> str:
-    return str(getattr(game, column("name", ui)) or game.slug)
 
 
 def _titled(source: Source, ui: str) -> dict[str, str]:
