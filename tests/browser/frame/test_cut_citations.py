@@ -8,11 +8,14 @@ from tests.browser.pages import KINDS
 CUT = """async () => {
   const { leadsToText } = customElements.get("text-preview");
   const found = [];
+  const leads = (whole) => [...whole.querySelectorAll("a[href]")].some(leadsToText);
   const isRead = (one) => {
     const link = one.closest("a[href]");
+    // What a link is called for those who only hear it stands beside the link to the text.
+    if (link && one.closest(".visually-hidden")) return link.parentElement.matches(".news-item") && leads(link.parentElement);
     if (link) return leadsToText(link) || link.closest(".two-bar") || (link.hash && link.pathname === location.pathname);
     const whole = one.closest(".hit, .context, .together-place, .news-item, details, .rule-page h1, .rule-title, .book-title");
-    return whole && (whole.matches("details, h1, .rule-title, .book-title") || [...whole.querySelectorAll("a[href]")].some(leadsToText));
+    return whole && (whole.matches("details, h1, .rule-title, .book-title") || leads(whole));
   };
   const tell = (one) => isRead(one) || found.push(`${one.className}: ${one.textContent.trim().slice(0, 60)}`);
   const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
