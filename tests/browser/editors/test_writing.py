@@ -181,8 +181,8 @@ def test_what_was_typed_goes_through_an_ended_session_and_is_cleared_once_it_is_
     assert page.evaluate(KEPT) == 0
     expect(page.locator(".typed-offer")).to_be_hidden()
 
-    page.locator("button[value=drop]").click()
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        page.locator("button[value=drop]").click()
     assert field(page).input_value() == stood
 
 

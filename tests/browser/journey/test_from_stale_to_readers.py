@@ -96,22 +96,22 @@ def test_a_stale_rule_goes_from_the_list_to_readers_and_back(browser, site, lang
         check(page)
         expect(page.locator(".finding--error")).to_have_count(0)
         page.locator("#id_significance").select_option("rule")
-        page.locator("#text-form .button--main").click()
-        page.wait_for_load_state()
+        with page.expect_navigation():
+            page.locator("#text-form .button--main").click()
     assert as_read(browser, site, lang) == before
 
     with opened(browser, site) as page:
         sign_in(page, lang, "reviewer")
         page.locator("ol.work-queue .work-row--review .work-name a").first.click()
         picture(page, "a-review", lang)
-        page.locator("button[name=do][value=publish]").click()
-        page.wait_for_load_state()
+        with page.expect_navigation():
+            page.locator("button[name=do][value=publish]").click()
         assert WRITTEN[lang] in said(page)
         assert WRITTEN[lang] in as_read(browser, site, lang)
 
         page.goto(f"/{lang}/history/{lang}/{KEY.replace(':', '/', 1)}/")
         picture(page, "history", lang)
         page.locator(f"main a[href*='/history/{lang}/1/']").first.click()
-        page.locator("form.text-steps button").click()
-        page.wait_for_load_state()
+        with page.expect_navigation():
+            page.locator("form.text-steps button").click()
     assert WRITTEN[lang] not in as_read(browser, site, lang)
