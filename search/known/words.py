@@ -5,9 +5,10 @@ It is derived from the database and the index, and made anew when either has cha
 
 import gc
 import time
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field, replace
 from threading import Lock
+from typing import Generic, TypeVar
 
 from django.conf import settings
 
@@ -39,6 +40,32 @@ class KnownWords:
     soundalikes: Soundalikes = field(default_factory=Soundalikes)
 
 
+Made = TypeVar("Made")
+
+
+class Derived(Generic[Made]):
+    """What *make* made last, given again while it would be made of the same: most of what is saved
+    changes neither names nor what players say. Whoever calls holds the lock."""
+
+    def __init__(self, make: Callable[..., Made]) -> None:
+        self._make = make
+        self._last: tuple[tuple[object, ...], Made] | None = None
+
+    def __call__(self, *of: object) -> Made:
+        if self._last is None or self._last[0] != of:
+            self._last = of, self._make(*of)
+        return self._last[1]
+
+    def forget(self) -> None:
+        self._last = None
+
+
+_glossary = Derived(Glossary.of)
+_lexicon = Derived(Sayings.of)
+_corrections = Derived(Corrections.of)
+_begun = Derived(BegunNames.of)
+_heard = Derived(Soundalikes.of)
+
 _held: tuple[Hashable, KnownWords] = (None, KnownWords())
 _learned: Hashable = None
 _learned_until = 0.0
@@ -55,14 +82,12 @@ def recall(state: Hashable) -> KnownWords:
     if _held[0] != state:
         with _lock:
             if _held[0] != state:
-                known, before = names(), _held[1]
-                same = known == before.glossary.names
-                glossary = before.glossary if same else Glossary.of(known)
+                known = names()
                 called = [
                     (one.lang, one.text) for one in known if ContentKey.of(one.key).kind == TERM
                 ]
-                lexicon = Sayings.of(sayings(), called)
-                _held = state, replace(before, glossary=glossary, lexicon=lexicon)
+                glossary, lexicon = _glossary(known), _lexicon(sayings(), called)
+                _held = state, replace(_held[1], glossary=glossary, lexicon=lexicon)
                 if settings.TESTING or _learned is None:
                     _learn(state)
     return _held[1]
@@ -92,12 +117,14 @@ def _learn(state: Hashable) -> None:
     vocabularies = {lang: backends.vocabulary(lang) for lang in CODES}
     titles, names = _titles(), _held[1].glossary.names
     japanese = [text for _key, lang, text in titles if lang == "ja"]
-    corrections = Corrections.of(vocabularies, names, japanese)
-    begun = BegunNames.of(names, titles)
-    heard = Soundalikes.of(names)
     _held = (
         _held[0],
-        replace(_held[1], corrections=corrections, begun=begun, soundalikes=heard),
+        replace(
+            _held[1],
+            corrections=_corrections(vocabularies, names, japanese),
+            begun=_begun(names, titles),
+            soundalikes=_heard(names),
+        ),
     )
     now = time.monotonic()
     _learned, _learned_until = state, now + REST * (now - began)
@@ -118,3 +145,5 @@ def forget() -> None:
     """Remember nothing, as a new process does."""
     global _held, _learned, _learned_until
     _held, _learned, _learned_until = (None, KnownWords()), None, 0.0
+    for one in (_glossary, _lexicon, _corrections, _begun, _heard):
+        one.forget()
