@@ -14,6 +14,7 @@ import psycopg
 import pytest
 
 from tests import turns
+from tests.unchanged import Watch
 from tests.visiting import Visit, ask
 from tools.machine.debian import find_chromium
 from tools.machine.server import prepared_site
@@ -250,12 +251,26 @@ def rendered_as_for_readers(django_test_environment: None) -> None:
     Template._render = _TestState.saved_data.template_render
 
 
+@pytest.fixture(scope="session")
+def watch() -> Watch:
+    """Who knows whether the last test has left our texts as they were loaded."""
+    return Watch()
+
+
 @pytest.fixture(autouse=True)
-def nothing_kept() -> None:
-    """Each test starts as a new process would: its database may be another's at the same version."""
-    for name in ("rules.kept", "workbench.editor.library"):
-        if kept := sys.modules.get(name):
-            kept.forget_everything()
+def nothing_kept(request: pytest.FixtureRequest, watch: Watch) -> Iterator[None]:
+    """Each test starts as a new process would: its database may be another's at the same version.
+
+    What is certain to be made again of the same stays: see `tests.unchanged`.
+    """
+    from django.db import connection
+
+    if not watch.begins(request.node):
+        for name in ("rules.kept", "workbench.editor.library"):
+            if kept := sys.modules.get(name):
+                kept.forget_everything()
+    with connection.execute_wrapper(watch.watching):
+        yield
 
 
 @pytest.fixture(scope="session")
