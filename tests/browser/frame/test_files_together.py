@@ -9,8 +9,9 @@ from tools.machine.steps import REPOSITORY
 RULES = """(texts) => texts.flatMap((text) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
-  return [...sheet.cssRules].map((rule) => rule.cssText);
+  return [...sheet.cssRules].map((rule) => rule.cssText.replaceAll(/\\s+/g, " "));
 })"""
+"""What a sheet says. A value that asks for another is kept as it was written, on however many lines."""
 CAN_BE_READ = """async (text) => {
   const url = URL.createObjectURL(new Blob([`if (false) {${text}}`], { type: "text/javascript" }));
   await import(url);
