@@ -31,7 +31,7 @@ several, each is for one thing, which stands there whatever is done."""
 ALL_FIELDS = tuple(chain.from_iterable(FIELDS.values()))
 LABELS = {
     "cell": _("Onto which cell"),
-    "true": _("May be left"),
+    "true": _("May be skipped"),
     "lying": _("With or at which card"),
     "number": _("By how much"),
 }

@@ -1,4 +1,4 @@
-"""What the examples show of each rule: proved, cited, illustrated, or nothing."""
+"""What the examples show about each rule: proved, cited, illustrated, or nothing."""
 
 import json
 import re

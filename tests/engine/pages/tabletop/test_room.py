@@ -25,6 +25,14 @@ def test_empty_zones_take_no_band_and_hidden_ones_none_on_a_phone():
     assert bands_of([[RoomTaken(5, 0)]], halves=0, rows=0) == Bands(0, 1, 0)
 
 
+def test_what_is_covered_takes_room_beside_others_on_a_phone():
+    hand, deck, discard = RoomTaken(3, 3), RoomTaken(5, 0, 1), RoomTaken(1, 1)
+
+    assert bands_of([[hand, discard]], halves=0, rows=0).phone == 1
+    assert bands_of([[hand, deck, discard]], halves=0, rows=0).phone == 2
+    assert bands_of([[RoomTaken(4, 4), deck]], halves=0, rows=0).phone == 1
+
+
 def test_arenas_have_a_band_for_each_half_and_boards_their_rows():
     assert bands_of([], halves=2, rows=6) == Bands(2, 2, 6)
 
