@@ -35,6 +35,7 @@ from engine.sandbox.beside import (
 )
 from engine.sandbox.cards import CardVocabulary, Faults
 from engine.sandbox.fields import Field, PileRow, SeatForm, StepRow
+from engine.sandbox.handwriting import Handwriting
 from engine.words import Wording
 from engine.words.lying import carrying
 
@@ -59,6 +60,7 @@ class SandboxForm:
         self.rules = rulesets()[laid.game]
         self.wording = wording
         self.words = words
+        self._hand = Handwriting(self.rules, wording)
         self._found = found
         self._said = [(fault.field, faults.sentence(fault)) for fault in found]
 
@@ -135,15 +137,19 @@ class SandboxForm:
 
     @property
     def carried(self) -> list[tuple[str, str]]:
-        """What cards can carry in this game: how it is written, and what it is called."""
+        """What cards can carry in this game: how it is written, and what it is called if that is
+        not the same."""
         told = [(name, self.wording.marks.get(name)) for name in self.rules.marks]
-        return [(name, with_dots(str(said))) for name, said in told if said]
+        called = [(name, with_dots(str(said))) for name, said in told if said]
+        return [(name, "" if said.startswith(name) else said) for name, said in called]
 
     @property
     def example(self) -> str:
         """How a card is written in a cell, with what it carries."""
         units = sorted((self.words.name(card) for card in self.wording.printed), key=str.casefold)
-        return carrying(self.rules, self.laid.players).example((units or self.known)[0])
+        return self._in_words(
+            carrying(self.rules, self.laid.players).example((units or self.known)[0])
+        )
 
     @property
     def has_lanes(self) -> bool:
@@ -305,9 +311,13 @@ class SandboxForm:
 
     def _written(self, run: str) -> str:
         card, count = counted(run)
-        parts = card_word(card)
-        name = parts.named(self.words.name(parts.name))
+        name = self._in_words(card)
         return name if count == 1 else f"{name} ×{count}"
+
+    def _in_words(self, card: str) -> str:
+        """Return a card as its reader would write it, with its name and what it carries."""
+        parts = card_word(card)
+        return f"{parts.on}{self.words.name(parts.name)}{self._hand.said(parts.rest)}"
 
     def _pair(self, word: str) -> str:
         one, _colon, card = word.partition(":")

@@ -1,4 +1,4 @@
-"""What a reader writes behind a card's name, in any of our ways, as an address writes it.
+"""What a reader writes behind a card's name, in any of our ways, as an address writes it, and back.
 
 ``Wolf @ B3 [closed, wounds 2]`` and ``Wolf b3 [wounds: 2]`` are ``@b3[closed;wounds=2]`` and
 ``@b3[wounds=2]``; what marks and players are called in the reader's language will do, too.
@@ -23,6 +23,7 @@ _WITHOUT_AT = re.compile(r"(?P<name>.*\S)\s+(?P<cell>\w+)", re.DOTALL)
 _BETWEEN = re.compile(r"[;,、；，]")
 _SAYS = re.compile(r"\s*[=:]\s*")
 _LAST_BLANK = re.compile(r"\s+(?=\S+\Z)")
+_IN_ADDRESS = re.compile(rf"(?P<at>{AT}[^\[\]]*)?(?:\[(?P<marks>[^\[\]]*)\])?", re.DOTALL)
 VALUE = "{value}"
 
 
@@ -34,6 +35,7 @@ class Handwriting:
         self._cells = {cell for kind in kinds if kind.cells for cell in kind.cells.cells}
         self._players = {_plain(str(said)): name for name, said in wording.players.items()}
         self._marks = {_plain(name): name for name in rules.marks}
+        self._wording = wording
         self._ends: dict[str, str] = {}
         """What stands behind the value in the reader's language, as 個, by the mark."""
         self._whole: dict[str, str] = {}
@@ -67,6 +69,23 @@ class Handwriting:
         marks = [self._mark(mark.strip()) for mark in _BETWEEN.split(said) if mark.strip()]
         at = f"{AT}{cell}" if found["cell"] is not None else ""
         return at + (f"[{';'.join(marks)}]" if marks else "")
+
+    def said(self, rest: str) -> str:
+        """Return what stands behind a name, as an address writes it, in the reader's language.
+
+        What would not be read back as it was stays as the address has it.
+        """
+        found = _IN_ADDRESS.fullmatch(rest)
+        if found is None or not found["marks"]:
+            return rest
+        marks = "; ".join(self._said(mark) for mark in found["marks"].split(";"))
+        return f"{found['at'] or ''}[{marks}]"
+
+    def _said(self, mark: str) -> str:
+        name, _, value = mark.partition("=")
+        label = str(self._wording.marks.get(f"{name} {value}", self._wording.marks.get(name, mark)))
+        said = label.replace(VALUE, str(self._wording.players.get(value, value)))
+        return said if not _BETWEEN.search(said) and self._mark(said) == mark else mark
 
     def _mark(self, said: str) -> str:
         """Return a mark as an address writes it: ``closed``, ``wounds=2``."""

@@ -57,8 +57,8 @@ def test_the_form_of_an_example_sends_the_same_table_in_every_language(visit, ui
     for slug in ("reroll-disrupted", "attack-or-ability", "evade-in-one-attack"):
         page = visit(f"/{ui}/examples/swtcg/sandbox/?like={slug}").page
         form = re.search(r'<form class="sandbox-form".*?</form>', page, re.DOTALL)[0]
-        reader = TableReader(rules, CardVocabulary(rules, ui), wording_of("swtcg"))
         with override(ui):
+            reader = TableReader(rules, CardVocabulary(rules, ui), wording_of("swtcg"))
             sent = reader.asked(QueryDict(urlencode(list(fields_of(form)))))
 
         assert sent.strangers == []

@@ -120,7 +120,7 @@ def test_a_card_is_found_by_its_name_and_written_by_it(monkeypatch):
         Faults(rulesets()["toy"], words, wording_of("toy"), table.laid),
     )
     field = next(field for field in form.boards if field.name == "field")
-    assert field.words[:3] == ["Волк@a1[closed;damage=2]", "Ship@b2", ">Волк[damage=1]"]
+    assert field.words[:3] == ["Волк@a1[closed; damage 2]", "Ship@b2", ">Волк[damage 1]"]
     assert form.settings == [
         [("corners:no", "Corners do not touch.", False), ("corners:yes", "Corners touch.", True)]
     ]
