@@ -5,6 +5,7 @@
 
 const PACK = "regula-pack ";
 const META = "/kept-pack";
+const STEADY = 500; // A network that goes again at once would take away what is being read and pressed.
 
 class KeptPacks extends HTMLElement {
   async connectedCallback() {
@@ -20,7 +21,7 @@ class KeptPacks extends HTMLElement {
       if (page && location.search) this.offer();
     }
     this.querySelector(".away-again").addEventListener("click", () => location.reload());
-    window.addEventListener("online", () => location.reload());
+    window.addEventListener("online", () => setTimeout(() => navigator.onLine && location.reload(), STEADY));
   }
 
   row(template, pack) {

@@ -108,6 +108,7 @@ def test_an_example_is_played_without_network(away):
 
 @pytest.mark.browser
 def test_a_refused_move_is_tried_without_network(away):
+    away.goto("/pl/hkk/")
     tries = away.evaluate(
         """async () => {
             const pack = (await caches.keys()).find((name) => name.startsWith("regula-pack pl hkk"));
@@ -164,6 +165,20 @@ def test_a_page_with_a_choice_that_is_not_kept_is_offered_without_it(away):
     away.locator(".away-without a").click()
 
     expect(away.locator("#example")).to_be_visible()
+
+
+@pytest.mark.browser
+def test_a_page_that_is_not_kept_comes_once_there_is_a_network_that_stays(away):
+    away.goto("/pl/dominion/exchange/")
+    away.evaluate("window.stayed = true")
+    away.evaluate("dispatchEvent(new Event('online'))")
+    away.wait_for_timeout(800)
+    assert away.evaluate("window.stayed")
+
+    away.context.set_offline(False)
+
+    expect(away.locator("#r3\\.4a, main .rule").first).to_be_visible()
+    expect(away.locator(COPY)).to_have_count(0)
 
 
 @pytest.mark.browser
