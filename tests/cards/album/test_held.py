@@ -49,10 +49,22 @@ def test_a_card_says_of_each_language_what_programs_are_told(page_of, told, card
     assert said == {
         LANGUAGES[code]: [
             "yes" if answer["texts"][code]["body"] else "no",
-            "yes" if code in official else "no",
+            # What we have made up ourselves is officially called nothing.
+            *([] if answer["sample"] else ["yes" if code in official else "no"]),
         ]
         for code in CODES
     }
+
+
+def test_a_card_that_we_made_up_says_so_before_its_text(client, corpus, db):
+    sample, printed = (
+        parsed(client.get(f"/en/cards/{card}/").content.decode()).one("article").text
+        for card in ("berserk/feniks", "dominion/rats")
+    )
+
+    said = "A sample card: made up by us to show a rule."
+    assert 0 < sample.index(said) < sample.index("graveyard")
+    assert said not in printed
 
 
 def test_the_readers_own_language_stands_first(page_of):
