@@ -14,6 +14,7 @@ from django.db.models import Case, CharField, Count, F, Q, QuerySet, Subquery, V
 from django.db.models.functions import Left, RowNumber, StrIndex, Substr, TruncDate
 
 from corpus.keys import key_of_card, key_of_rule
+from rules.kept import Kept, content_version
 from rules.models import JournalEntry, Revision
 from rules.tables.history import signed
 
@@ -95,11 +96,25 @@ class NewsGroup:
         return self.changes[0].at
 
 
-def news_of(scope: NewsScope, before: date | None = None) -> tuple[list[NewsGroup], date | None]:
+NewsRead = tuple[list[NewsGroup], date | None]
+_newest: Kept[dict[NewsScope, NewsRead]] = Kept(lambda _content: {})
+"""The first pages of news: a day on which a large source was loaded takes seconds to count."""
+
+
+def news_of(scope: NewsScope, before: date | None = None) -> NewsRead:
     """The newest groups of whole days, and before which day there are more.
 
-    Two queries.
+    Two queries; one of the newest days where a process has read them since the last publish.
     """
+    if before:
+        return _read(scope, before)
+    kept = _newest(content_version())
+    if scope not in kept:
+        kept[scope] = _read(scope, None)
+    return kept[scope]
+
+
+def _read(scope: NewsScope, before: date | None) -> NewsRead:
     rows = JournalEntry.objects.filter(scope.changes())
     if before:
         rows = rows.filter(at__lt=beginning_of(before))
