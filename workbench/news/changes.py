@@ -104,7 +104,8 @@ _newest: Kept[dict[NewsScope, NewsRead]] = Kept(lambda _content: {})
 def news_of(scope: NewsScope, before: date | None = None) -> NewsRead:
     """The newest groups of whole days, and before which day there are more.
 
-    Two queries; one of the newest days where a process has read them since the last publish.
+    Two queries; of the newest days three, and one alone where a process has read them since the
+    last publish.
     """
     if before:
         return _read(scope, before)

@@ -18,6 +18,7 @@ from rules.models import JournalEntry, Section, Term
 from rules.publishing import Draft, save_draft, withdraw
 from tests.builders import make_editor, make_game, make_section, publish_text, state_of
 from tests.pages.html import parsed
+from workbench.news.changes import NewsScope, news_of
 
 pytestmark = pytest.mark.django_db
 RULE = "dominion/exchange/1.2"
@@ -59,6 +60,22 @@ def test_changes_stand_by_day_the_newest_first(guest):
     assert f"/hu/history/pl/rule/{RULE}/?from=1&to=2" in newest.links()
     assert f"/hu/{RULE}/" in newest.links()
     assert not first.all("a", "news-difference"), "a first version changed nothing"
+
+
+def test_the_newest_days_are_read_once_until_something_changes(django_assert_num_queries):
+    scope = NewsScope("pl")
+    first = news_of(scope)
+    with django_assert_num_queries(1):
+        assert news_of(scope) == first
+    with django_assert_num_queries(3):
+        news_of(NewsScope("pl", "hkk"))
+
+    publish_text("Kartę gubisz.", "pl")
+    second = news_of(scope)
+    withdraw([state_of("pl")], author="Ilona")
+    third = news_of(scope)
+
+    assert [len(found) for found, _older in (first, second, third)] == [1, 2, 3]
 
 
 def test_the_name_that_only_a_screen_reader_reads_is_in_its_own_language(guest):
