@@ -66,7 +66,9 @@ def gone_from(prefix: str, langs: Collection[str], day: date, most: int) -> tupl
     """Content keys of rules below *prefix* that could be read at the end of *day* and are no
     longer held, so many at *most*; and whether there are more."""
     held = Section.objects.filter(key=Substr(OuterRef("key"), len(RULE) + 2)).order_by()
-    rows = State.objects.filter(key__startswith=prefix, lang__in=langs).exclude(Exists(held))
+    # Whoever takes a rule out withdraws its texts first: what stands need not be looked up.
+    rows = State.objects.filter(key__startswith=prefix, lang__in=langs, published=None)
+    rows = rows.exclude(Exists(held))
     rows = rows.annotate(was=_shown(at__lt=end_of(day))).exclude(was=None)
     found = list(rows.order_by("key").values_list("key", flat=True).distinct()[: most + 1])
     return found[:most], len(found) > most
