@@ -13,9 +13,9 @@ from corpus.languages.writing import unbound
 from corpus.models import Source
 from rules.models import JournalEntry, Link, Section
 from rules.publishing import withdraw
-from rules.publishing.publication import states_of
 from tests.builders import make_section, publish_text, state_of
 from tests.pages.html import parsed
+from tests.workbench.history.leaving import taken_out
 from tests.workbench.history.reading import rows_read
 
 pytestmark = pytest.mark.django_db
@@ -222,12 +222,6 @@ def test_where_nothing_changed_a_sentence_stands(days, guest):
 
     assert not page.all("article", "difference")
     assert "Semmi sem változott" in page.text
-
-
-def taken_out(**which):
-    """Rules go as a load and the forms let them go: their texts are withdrawn first."""
-    withdraw(states_of(Section.objects.filter(**which)), author="Ilona")
-    Section.objects.filter(**which).delete()
 
 
 def test_a_rule_that_is_gone_has_changed_since(days, guest):
