@@ -25,6 +25,7 @@ from rules.tables.history import (
     LastLoad,
     Revision,
     State,
+    Waits,
 )
 from rules.tables.imports import Import, ImportedSection
 from rules.tables.lexicon import Concept, PlayersWord
@@ -51,6 +52,7 @@ __all__ = [
     "State",
     "Term",
     "TermWord",
+    "Waits",
     "WantedRule",
 ]
 

@@ -14,7 +14,6 @@ import random
 import subprocess
 import sys
 import tempfile
-import time
 from datetime import timedelta
 from typing import Any
 
@@ -94,42 +93,22 @@ def _told(name: str, url: str, rules: int) -> bool:
 
 def _measure(rules: int) -> None:
     django.setup()
+    from django.contrib.auth.models import User
     from django.core.management import call_command
-    from django.db import connection
+    from django.test import Client
+
+    from benchmarks.workbench.asking import asked, settle
 
     if "--again" not in sys.argv:
         call_command("migrate", verbosity=0)
         fill(rules)
-        with connection.cursor() as cursor:
-            cursor.execute("ANALYZE")
+        settle()
     for page, (name, address) in PAGES.items():
-        print(json.dumps({"page": page, **asked(name, address)}))
-
-
-def asked(name: str, address: str) -> dict[str, Any]:
-    """How long one page takes, and its queries."""
-    from django.contrib.auth.models import User
-    from django.db import connection
-    from django.test import Client
-    from django.test.utils import CaptureQueriesContext
-
-    client = Client(SERVER_NAME="localhost")
-    client.force_login(User.objects.get(username=name))
-    client.get(address.format(TIMES), secure=True)
-    taken, number = [], 0
-    for place in range(TIMES):
-        with CaptureQueriesContext(connection) as queries:
-            began = time.perf_counter()
-            answer = client.get(address.format(place), secure=True)
-            taken.append((time.perf_counter() - began) * 1000)
-        assert answer.status_code == 200, (address, answer.status_code)
-        number = max(number, len(queries))
-    taken.sort()
-    return {
-        "median_ms": round(taken[len(taken) // 2]),
-        "p95_ms": round(taken[int(len(taken) * 0.95)]),
-        "queries": number,
-    }
+        client = Client(SERVER_NAME="localhost")
+        client.force_login(User.objects.get(username=name))
+        client.get(address.format(TIMES), secure=True)
+        measured = asked(client, [address.format(place) for place in range(TIMES)])
+        print(json.dumps({"page": page, **measured}))
 
 
 def fill(rules: int) -> None:
@@ -247,7 +226,7 @@ def _texts(keys: list[str], original: str, chance: random.Random, by: Any) -> No
                 state.begin(work, review=place % 2 == 0, version=2)
             if place % 200 == 0:
                 state.suggestions = [1]
-            state.say_whether_it_waits()
+            state.say_what_it_waits_for()
             states.append(state)
         entries += [(one, "published") for one in made.values()]
     State.objects.bulk_create(states, batch_size=BATCH)

@@ -12,7 +12,6 @@ import os
 import subprocess
 import sys
 import tempfile
-import time
 
 import django
 
@@ -88,34 +87,19 @@ def _measure(rules: int) -> None:
 
 def _asked(rules: int) -> dict[str, dict[str, int]]:
     """How long each page takes, and its queries, once what a worker keeps is there."""
-    from django.db import connection
     from django.test import Client
-    from django.test.utils import CaptureQueriesContext
 
+    from benchmarks.workbench.asking import asked, settle
     from rules.kept import forget_everything
     from tests.workbench.history.grown import pages_of
 
     forget_everything()
-    with connection.cursor() as cursor:
-        cursor.execute("ANALYZE")
+    settle()
     client = Client(SERVER_NAME="localhost")
     found = {}
     for page, address in pages_of(rules).items():
         client.get(address, secure=True)
-        taken, number = [], 0
-        for _ in range(TIMES):
-            with CaptureQueriesContext(connection) as queries:
-                began = time.perf_counter()
-                answer = client.get(address, secure=True)
-                taken.append((time.perf_counter() - began) * 1000)
-            assert answer.status_code == 200, (address, answer.status_code)
-            number = max(number, len(queries))
-        taken.sort()
-        found[page] = {
-            "median_ms": round(taken[len(taken) // 2]),
-            "p95_ms": round(taken[int(len(taken) * 0.95)]),
-            "queries": number,
-        }
+        found[page] = asked(client, [address] * TIMES)
     return found
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from django.db import migrations, models
 
 BATCH = 500
-COLUMNS = ["stale_since", "stale_by", "waits"]
+COLUMNS = ["stale_since", "stale_by"]
 
 
 def weigh(apps: Any, schema_editor: Any) -> None:
@@ -35,6 +35,10 @@ def weigh(apps: Any, schema_editor: Any) -> None:
             first = flag_one(state, states, bases)
             weigh_one(state, first, timeline.get(first.lang, ()) if first else ())
         State._base_manager.bulk_update(states.values(), COLUMNS)
+
+
+def mark(apps: Any, schema_editor: Any) -> None:
+    State = apps.get_model("rules", "State")
     waiting = (
         models.Q(is_stale=True)
         | models.Q(is_diverged=True)
@@ -49,4 +53,7 @@ def weigh(apps: Any, schema_editor: Any) -> None:
 
 class Migration(migrations.Migration):
     dependencies = [("rules", "0015_what_waits_for_editors")]
-    operations = [migrations.RunPython(weigh, migrations.RunPython.noop)]
+    operations = [
+        migrations.RunPython(weigh, migrations.RunPython.noop),
+        migrations.RunPython(mark, migrations.RunPython.noop),
+    ]

@@ -12,8 +12,8 @@ from rules.publishing.drafts import Draft, EditConflict
 Row = TypeVar("Row")
 WRITTEN: Final = (
     "version", "published", "draft", "review", "over", "begun", "suggestions", "against", "newer",
-    "stale", "is_stale", "stale_through", "stale_since", "stale_by", "is_diverged", "waits",
-    "not_wanted",
+    "stale", "is_stale", "stale_through", "stale_since", "stale_by", "is_diverged",
+    "waits_for", "has_suggestions", "not_wanted",
 )  # fmt: skip
 
 
@@ -29,7 +29,7 @@ class States(dict[tuple[str, str], State]):
         changed: list[State] = []
         names: dict[str, None] = {}
         for text, state in self.items():
-            state.say_whether_it_waits()
+            state.say_what_it_waits_for()
             old, new = self._stored[text], values_of(state)
             if old != new:
                 changed.append(state)

@@ -37,7 +37,7 @@ def recount(key: str) -> dict[str, State]:
                     state.newer[other] = newer
     following.flag(States(states.values()))
     for state in states.values():
-        state.say_whether_it_waits()
+        state.say_what_it_waits_for()
     return states
 
 

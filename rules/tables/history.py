@@ -149,7 +149,15 @@ class JournalEntry(AppendOnly):
                 condition=~models.Q(by_name=""), name="a_journal_entry_has_an_author"
             ),
         ]
-        indexes = [models.Index(fields=("at",)), models.Index(fields=("lang", "at"))]
+        indexes = [
+            models.Index(fields=("at",)),
+            models.Index(fields=("lang", "at")),
+            models.Index(
+                fields=("key", "lang", "version"),
+                condition=models.Q(done__in=("drafted", "sent")),
+                name="writings_of_work",
+            ),
+        ]
 
     @property
     def signed(self) -> str:
@@ -158,6 +166,22 @@ class JournalEntry(AppendOnly):
 
     def __str__(self) -> str:
         return f"{self.key} [{self.lang}] {self.n}: {self.done}"
+
+
+class Waits(models.IntegerChoices):
+    """What an editor has to do about a text, in order of the harm to readers.
+
+    Stale by a change of the RULE or its MEANING, or only by its WORDING; in REVIEW, where it waits
+    for nothing else but suggestions; DIVERGED; with suggestions of readers; BEGUN as a draft.
+    """
+
+    RULE = 0
+    MEANING = 1
+    REVIEW = 2
+    DIVERGED = 3
+    SUGGESTED = 4
+    WORDING = 5
+    BEGUN = 6
 
 
 class State(models.Model):
@@ -176,7 +200,9 @@ class State(models.Model):
     `stale_through`, the language of its source where only what that follows has changed;
     `stale_since`, the first revision that it does not follow, and `stale_by`, the gravest change
     from there on (`rules.publishing.gravity`); `is_diverged`, that a co-source may say something
-    else by now. A co-source is never stale. `waits`: whether any of this is an editor's to do.
+    else by now. A co-source is never stale. `waits_for` is the first of what an editor has to do
+    about any of this, None if nothing, and `has_suggestions` says whether readers' suggestions are
+    a part of it.
     """
 
     key = models.CharField(max_length=140)
@@ -206,7 +232,8 @@ class State(models.Model):
     )
     stale_by = models.CharField(max_length=8, blank=True)
     is_diverged = models.BooleanField(default=False)
-    waits = models.BooleanField("whether an editor has something to do", default=False)
+    waits_for = models.PositiveSmallIntegerField(null=True, choices=Waits)
+    has_suggestions = models.BooleanField(default=False)
     not_wanted = models.BooleanField(default=False)
 
     class Meta:
@@ -225,17 +252,29 @@ class State(models.Model):
         ]
         indexes = [
             models.Index(
-                fields=("lang", "key"), condition=models.Q(waits=True), name="texts_that_wait"
+                fields=("waits_for", "key", "lang", "has_suggestions"),
+                condition=models.Q(waits_for__isnull=False),
+                name="texts_by_what_they_wait_for",
             ),
         ]
 
     def __str__(self) -> str:
         return f"{self.key} [{self.lang}]"
 
-    def say_whether_it_waits(self) -> None:
-        """Have `waits` follow from the rest."""
-        work = self.draft_id or self.review_id
-        self.waits = bool(self.is_stale or self.is_diverged or work or self.suggestions)
+    def say_what_it_waits_for(self) -> None:
+        """Have `waits_for` and `has_suggestions` follow from the rest."""
+        self.has_suggestions = bool(self.suggestions)
+        stale_by = self.stale_by if self.is_stale and not self.review_id else None
+        reasons = {
+            Waits.RULE: stale_by == Revision.Significance.RULE,
+            Waits.MEANING: stale_by == Revision.Significance.MEANING,
+            Waits.REVIEW: self.review_id,
+            Waits.DIVERGED: self.is_diverged,
+            Waits.SUGGESTED: self.suggestions,
+            Waits.WORDING: stale_by is not None,
+            Waits.BEGUN: self.draft_id,
+        }
+        self.waits_for = next((reason for reason, so in reasons.items() if so), None)
 
     @property
     def work(self) -> Revision | None:

@@ -78,7 +78,7 @@ def home(request: HttpRequest, ui: str) -> HttpResponse:
             "games": [{"slug": slug, "name": name} for slug, name in games.items()],
             "tasks": [
                 {"name": task.name.lower(), "said": said, "count": queue.counts[task],
-                 "more": task == Task.MISSING and queue.more_missing}
+                 "more": task in queue.longer}
                 for task, said in TASKS.items()
             ],
         },

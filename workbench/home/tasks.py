@@ -4,16 +4,16 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from itertools import islice
 from typing import Any
 
 from django.contrib.auth.models import User
-from django.db.models import Case, Count, Exists, F, OuterRef, Q, QuerySet, Value, When
+from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet, Value
 from django.db.models.functions import Concat
 
 from corpus.keys import RULE, key_of_rule
 from rules.editors import Action, places_for
-from rules.models import ImportedSection, Revision, Section, State
+from rules.kept import Kept, work_version
+from rules.models import ImportedSection, Revision, Section, State, Waits
 from rules.publishing.journal import own_work
 from workbench.documents.waiting import listed_in, number_in
 from workbench.naming.places import Places, narrowed, texts_in
@@ -21,11 +21,10 @@ from workbench.progress.counts import SourceCount, lacking_somewhere, sources_co
 from workbench.words.renames import number_to_rename_in, texts_to_rename_in
 
 PAGE = 50
-MOST_MISSING = 1_000
-"""So many missing texts are listed at a time: nobody does more in a day."""
+MOST_LISTED = 300
+"""So many texts of each task are counted and listed at a time: nobody does more in a day."""
 TIMES_MORE = (1, 8, float("inf"))
 """Of what lacks, some is in review or not wanted: if too little is left, more is looked at."""
-Significance = Revision.Significance
 
 
 class Task(IntEnum):
@@ -70,14 +69,18 @@ class Queue:
     pages: int
 
     @property
-    def more_missing(self) -> bool:
-        """Whether there may be more missing texts than are listed."""
-        return self.counts[Task.MISSING] >= MOST_MISSING
+    def longer(self) -> frozenset[Task]:
+        """The tasks of which there may be more texts than are counted and listed."""
+        return frozenset(
+            task
+            for task, number in self.counts.items()
+            if number >= MOST_LISTED and task not in (Task.IMPORTED, Task.RENAMED)
+        )
 
 
 def queue_of(user: User, *, lang: str, game: str, task: Task | None, page: int) -> Queue:
-    """What waits for *user* in a language and a game, empty for any. At most eight queries,
-    as a rule four.
+    """What waits for *user* in a language and a game, empty for any. At most nine queries,
+    as a rule five.
 
     A page after the last one is the last one.
     """
@@ -99,8 +102,7 @@ def queue_of(user: User, *, lang: str, game: str, task: Task | None, page: int) 
     page = min(max(page, 1), pages)
 
     shown = _on_page(kinds, counts, (page - 1) * PAGE)
-    stored = [one for one in shown if one not in listed and one != Task.IMPORTED]
-    found = iter(_stored(states, _conditions(user, drafting, reviewing), shown, stored))
+    found = _stored(states, shown)
     rows: list[WaitingText] = []
     for one, (start, end) in shown.items():
         if one in listed:
@@ -111,10 +113,7 @@ def queue_of(user: User, *, lang: str, game: str, task: Task | None, page: int) 
                 for draft in listed_in(taking, start, end)
             ]
         else:
-            rows += [
-                WaitingText(one, state.key, state.lang, state)
-                for state in islice(found, end - start)
-            ]
+            rows += [row for row in found if row.task == one]
     return Queue(rows, {one: counts[one] for one in Task}, page, pages)
 
 
@@ -133,55 +132,66 @@ def _on_page(
 
 
 def _stored(
-    states: QuerySet[Any],
-    conditions: Mapping[Task, Q],
-    shown: Mapping[Task, tuple[int, int]],
-    tasks: Sequence[Task],
-) -> Sequence[Any]:
-    """The states of these *tasks* that are *shown*, in order. One query, if there are any.
+    waiting: Mapping[Task, QuerySet[Any]], shown: Mapping[Task, tuple[int, int]]
+) -> Sequence[WaitingText]:
+    """The texts that are *shown* of those with a state, in order.
 
-    Only what may be of one of them is put in order: of all that waits that takes long.
+    One query if all are of one task, two if not.
     """
-    if not tasks:
-        return []
-    some = Q(pk=None)
-    for one in tasks:
-        some |= conditions[one]
-    first = shown[tasks[0]][0]
-    number = sum(end - start for start, end in (shown[one] for one in tasks))
-    found = states.filter(some, task__in=tasks)
-    # What is shown beside them is read of these alone.
-    return list(states.filter(pk__in=found.values("pk")[first : first + number]))
-
-
-def _conditions(user: User, drafting: Places, reviewing: Places) -> dict[Task, Q]:
-    """When a state is of each task, if it is of none before."""
-    mine, idle = texts_in(drafting), Q(review=None)
-    stale = Q(is_stale=True) & mine & idle
-    # Asked of drafts alone: a join would read every revision.
-    own_drafts = Revision.objects.filter(pk=OuterRef("draft"), author=user).order_by()
-    return {
-        Task.RULE: Q(stale_by=Significance.RULE) & stale,
-        Task.MEANING: Q(stale_by=Significance.MEANING) & stale,
-        Task.REPORTED: ~Q(suggestions=[]) & mine & Q(_reported_as_wrong()),
-        Task.REVIEW: ~idle & texts_in(reviewing) & ~Q(own_work(user)),
-        Task.DIVERGED: Q(is_diverged=True) & mine & idle,
-        Task.SUGGESTED: ~Q(suggestions=[]) & mine,
-        Task.WORDING: stale,
-        Task.BEGUN: Q(draft__isnull=False) & mine & Q(Exists(own_drafts)),
+    parts = {
+        one: waiting[one].order_by("key", "lang").values("pk")[start:end]
+        for one, (start, end) in shown.items()
+        if one in waiting
     }
-
-
-def waiting(user: User, drafting: Places, reviewing: Places) -> QuerySet[Any]:
-    """States with an annotated `task`, in order; what waits for others only is left out."""
-    conditions = _conditions(user, drafting, reviewing)
-    cases = [When(condition, then=Value(int(task))) for task, condition in conditions.items()]
-    rows = State.objects.filter(waits=True, lang__in={*drafting, *reviewing})
-    rows = rows.annotate(task=Case(*cases, default=None)).exclude(task=None)
-    joined = rows.select_related("stale_since", "draft", "review")
+    if not parts:
+        return []
+    joined = State.objects.select_related("stale_since", "draft", "review")
     texts = ("title", "body", "paragraphs")
     unread = [f"{name}__{text}" for name in ("stale_since", "draft", "review") for text in texts]
-    return joined.defer(*unread).order_by("task", "key", "lang")
+    joined = joined.defer(*unread)
+    if len(parts) == 1:
+        ((task, part),) = parts.items()
+        found = [(task, state) for state in joined.filter(pk__in=part)]
+    else:
+        of_parts = [
+            State.objects.order_by().filter(pk__in=part).values_list(Value(int(task)), "pk")
+            for task, part in parts.items()
+        ]
+        tasks = {pk: Task(task) for task, pk in _together(of_parts)}
+        found = [(tasks[pk], state) for pk, state in joined.in_bulk(tasks).items()]
+    rows = [WaitingText(task, state.key, state.lang, state) for task, state in found]
+    return sorted(rows, key=lambda row: (row.task, row.key, row.lang))
+
+
+def _together(parts: Sequence[QuerySet[Any, Any]]) -> QuerySet[Any, Any]:
+    first, *others = parts
+    return first.union(*others, all=True) if others else first
+
+
+def waiting(user: User, drafting: Places, reviewing: Places) -> dict[Task, QuerySet[Any]]:
+    """The states of each task, in no order; what waits for others only is in none of them."""
+    rows = State.objects.order_by()
+    mine = rows.filter(texts_in(drafting))
+    # Asked of drafts alone: a join would read every revision.
+    own_drafts = Revision.objects.filter(pk=OuterRef("draft"), author=user).order_by()
+    reported = Q(has_suggestions=True) & texts_in(drafting) & Q(_reported_as_wrong())
+    reviewed = Q(waits_for=Waits.REVIEW) & texts_in(reviewing) & ~Q(own_work(user))
+    return {
+        Task.RULE: mine.filter(waits_for=Waits.RULE),
+        Task.MEANING: mine.filter(waits_for=Waits.MEANING),
+        Task.REPORTED: rows.filter(
+            reported, waits_for__in=(Waits.REVIEW, Waits.DIVERGED, Waits.SUGGESTED)
+        ),
+        Task.REVIEW: rows.filter(reviewed & ~reported),
+        Task.DIVERGED: mine.filter(~reported, waits_for=Waits.DIVERGED),
+        Task.SUGGESTED: mine.filter(
+            ~reported & ~reviewed,
+            waits_for__in=(Waits.REVIEW, Waits.SUGGESTED),
+            has_suggestions=True,
+        ),
+        Task.WORDING: mine.filter(waits_for=Waits.WORDING),
+        Task.BEGUN: mine.filter(Exists(own_drafts), waits_for=Waits.BEGUN),
+    }
 
 
 def _reported_as_wrong() -> Exists:
@@ -190,33 +200,58 @@ def _reported_as_wrong() -> Exists:
     return Exists(told.filter(of_reader__kind="wrong", of_reader__decided=None))
 
 
-def counted(states: QuerySet[Any], elsewhere: Mapping[Task, QuerySet[Any, Any]]) -> Counter[Task]:
-    """How many there are of each task; *elsewhere* are rows of one number each. One query."""
-    rows = states.order_by().values_list("task").annotate(n=Count("pk"))
-    others = [
-        some.annotate(task=Value(int(one))).values_list("task", "n")
-        for one, some in elsewhere.items()
-    ]
-    return Counter({Task(task): number for task, number in rows.union(*others, all=True) if number})
+def counted(
+    states: Mapping[Task, QuerySet[Any]], elsewhere: Mapping[Task, QuerySet[Any, Any]]
+) -> Counter[Task]:
+    """How many there are of each task, no more than are listed; *elsewhere* are rows of one number
+    `n` each. One query.
+    """
+    numbers = {
+        task: State.objects.order_by()
+        .filter(pk__in=rows.values("pk")[:MOST_LISTED])
+        .values(all=Value(1))
+        .annotate(n=Count("pk"))
+        .values("n")
+        for task, rows in states.items()
+    }
+    rows = _together(
+        [
+            some.annotate(task=Value(int(task))).values_list("task", "n")
+            for task, some in {**numbers, **elsewhere}.items()
+        ]
+    )
+    return Counter({Task(task): number for task, number in rows if number})
 
 
 def missing(places: Places) -> list[tuple[Any, ...]]:
     """Rules that readers have in the original and not in these languages, and nobody reviews.
 
-    At most MOST_MISSING of them, in reading order: what orders them, the key, the language. Two
-    queries; up to four where much of what lacks is in review or not wanted.
+    At most MOST_LISTED of them, in reading order: what orders them, the key, the language. One
+    query, and two more if an editor has done anything since a process looked for them last; up to
+    four more where much of what lacks is in review or not wanted.
     """
+    kept = _missing(work_version())
+    wanted = frozenset((lang, games and frozenset(games)) for lang, games in places.items())
+    if wanted not in kept:
+        kept[wanted] = _looked_for(places)
+    return kept[wanted]
+
+
+def _looked_for(places: Places) -> list[tuple[Any, ...]]:
     lacking = list(lacking_somewhere(sources_counted(), places))
     found: list[tuple[Any, ...]] = []
     for times in TIMES_MORE:
         rules, first = 0, 0
-        while first < len(lacking) and rules < times * MOST_MISSING:
+        while first < len(lacking) and rules < times * MOST_LISTED:
             rules += sum(max(lacking[first].lacking(lang), 0) for lang in places)
             first += 1
-        if first and len(found) < MOST_MISSING:
+        if first and len(found) < MOST_LISTED:
             found += _missing_of(lacking[:first], places)
             lacking = lacking[first:]
-    return found[:MOST_MISSING]
+    return found[:MOST_LISTED]
+
+
+_missing: Kept[dict[frozenset[Any], list[tuple[Any, ...]]]] = Kept(lambda _work: {})
 
 
 def _missing_of(sources: Sequence[SourceCount], places: Places) -> list[tuple[Any, ...]]:
@@ -224,9 +259,8 @@ def _missing_of(sources: Sequence[SourceCount], places: Places) -> list[tuple[An
     parts = [_missing_in(lang, games).filter(source__in=ids) for lang, games in places.items()]
     if not parts or not ids:
         return []
-    first, *others = parts
-    rows = first.union(*others, all=True) if others else first
-    return list(rows.order_by("game_at", "source_at", "of", "at", "lang")[:MOST_MISSING])
+    rows = _together(parts)
+    return list(rows.order_by("game_at", "source_at", "of", "at", "lang")[:MOST_LISTED])
 
 
 def _missing_in(lang: str, games: set[str] | None) -> QuerySet[Any, tuple[Any, ...]]:

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from corpus.languages import CODES
 from rules import publishing
-from rules.models import JournalEntry, State
+from rules.models import JournalEntry, State, Waits
 from rules.publishing import Draft
 from tests.builders import make_editor, make_section, publish_text, signed_in, state_of
 from tests.pages.html import parsed
@@ -348,11 +348,13 @@ def test_states_of_before_are_weighed_by_the_upgrade(stale):
 
     make_section("dominion/exchange/1.3")
     publishing.suggest(Draft("rule:dominion/exchange/1.3", "hu", body="A lap."), author="a reader")
-    columns = ("key", "lang", "stale_since", "stale_by", "waits")
+    columns = ("key", "lang", "stale_since", "stale_by", "waits_for", "has_suggestions")
     right = list(State.objects.values(*columns))
     assert {row["stale_by"] for row in right} == {"", "rule"}
-    State.objects.update(stale_since=None, stale_by="", waits=False)
+    assert {row["waits_for"] for row in right} == {None, Waits.RULE, Waits.SUGGESTED}
+    State.objects.update(stale_since=None, stale_by="", waits_for=None, has_suggestions=False)
 
     import_module("rules.migrations.0016_weigh_what_waits").weigh(apps, None)
+    import_module("rules.migrations.0025_say_what_texts_wait_for").say(apps, None)
 
     assert list(State.objects.values(*columns)) == right

@@ -195,7 +195,7 @@ def test_a_change_that_is_undone_leaves_the_list():
     publish_text("Kartę zwracasz.", key=key, significance="wording")
 
     assert waiting_for(ilona) == []
-    assert not State.objects.filter(waits=True).exists()
+    assert not State.objects.exclude(waits_for=None).exists()
 
 
 @pytest.mark.parametrize("rank", ["translator", "reviewer", "lead"])
@@ -277,8 +277,35 @@ def test_a_hundred_missing_texts_take_the_queries_of_one(django_assert_max_num_q
         author="Ilona",
     )
 
-    with django_assert_max_num_queries(3):
-        assert len(waiting_for(ilona)) == tasks.PAGE
+    with django_assert_max_num_queries(4):
+        found = waiting_for(ilona)
+    assert len(found) == tasks.PAGE
+    with django_assert_max_num_queries(2):
+        assert waiting_for(ilona) == found
+
+
+def test_of_what_many_texts_wait_for_the_first_are_listed(everything, monkeypatch):
+    ilona = make_editor("Ilona", "reviewer", ["hu"])
+    for number in range(20, 25):
+        translated(made(number))
+        changed(f"rule:dominion/exchange/{number}", "rule")
+        publish_text("Kartę zwracasz.", key=made(number + 10))
+    whole = waiting_for(ilona)
+    stale, lacking = (
+        [row for row in whole if row[0] == task] for task in (Task.RULE, Task.MISSING)
+    )
+    assert len(stale) == len(lacking) == 6
+    monkeypatch.setattr(tasks, "MOST_LISTED", 4)
+    monkeypatch.setattr(tasks, "PAGE", 3)
+    tasks._missing.forget()
+
+    first = queue_of(ilona, lang="", game="", task=None, page=1)
+    pages = [waiting_for(ilona, page=page) for page in range(1, first.pages + 1)]
+
+    cut = [row for row in whole if row not in stale[4:] + lacking[4:]]
+    assert [row for page in pages for row in page] == cut
+    assert first.counts[Task.RULE] == first.counts[Task.MISSING] == 4
+    assert first.longer == {Task.RULE, Task.MISSING}
 
 
 def test_the_index_of_what_waits_is_used(everything):
@@ -296,4 +323,4 @@ def test_the_index_of_what_waits_is_used(everything):
         cursor.execute(f"{explain} {counted}")
         plan = " ".join(str(row) for row in cursor.fetchall())
 
-    assert "texts_that_wait" in plan, plan
+    assert "texts_by_what_they_wait_for" in plan, plan

@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from corpus.languages import CODES
-from rules.models import JournalEntry, Revision, State
+from rules.models import JournalEntry, Revision, State, Waits
 from rules.publishing import withdraw
 from rules.publishing.recounting import unlike
 from tests.builders import make_section, publish_text
@@ -69,7 +69,7 @@ def test_a_wording_waits_for_editors_beside_what_readers_see(reader):
     state = State.objects.get(key=KEY, lang=LANG)
     assert state.published.body == "A lapot visszateszed.\n\nÜres paklit nem cserélsz."
     assert state.suggestions == [told.revision.seq]
-    assert (state.underway, state.waits) == ("suggested", True)
+    assert (state.underway, state.waits_for) == ("suggested", Waits.SUGGESTED)
     assert told.revision.body == f"{BETTER}\n\nÜres paklit nem cserélsz."
     assert told.revision.author_name == "Ilka, olvasó"
     assert [one["id"] for one in told.revision.paragraphs] == [1, 2]
