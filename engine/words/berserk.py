@@ -13,10 +13,11 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from engine.games.berserk.cards.real import PARTLY
+from engine.games.berserk.coming.cells import THIRD_ROW
 from engine.games.berserk.sections import OPEN_BY
 from engine.kernel.decisions import Choose
 from engine.kernel.events import Data
-from engine.words.wording import Sentences, Wording
+from engine.words.wording import RowWord, Sentences, Wording
 
 EVENTS = {
     "turn": _("A turn begins: {player}"),
@@ -199,6 +200,11 @@ HALVES = {
     "": pgettext_lazy("berserk board", "half: {player}"),
 }
 
+BOARD_ROWS = {
+    f"third-row {word}": RowWord(place, "III", pgettext_lazy("berserk board", "third row"))
+    for word, place in THIRD_ROW.items()
+}
+
 MARKS = {
     "closed": pgettext_lazy("berserk card", "closed"),
     "hidden": pgettext_lazy("berserk card", "hidden"),
@@ -272,6 +278,7 @@ WORDING = Wording(
     counters={},
     steps=STEPS,
     halves=HALVES,
+    board_rows=BOARD_ROWS,
     marks=MARKS,
     turned=frozenset({"closed"}),
     windows=WINDOWS,

@@ -31,6 +31,15 @@ def no_variants(verb: str, data: Data) -> Iterable[str]:
     return ()
 
 
+@dataclass(frozen=True, slots=True)
+class RowWord:
+    """A row of a half by its place, counted from the player from 0, with its sign and its name."""
+
+    place: int
+    sign: str
+    name: StrOrPromise
+
+
 @dataclass(frozen=True)
 class Wording:
     """The sentences of one game, and how its table is laid on a page.
@@ -77,6 +86,8 @@ class Wording:
     halves: Sentences = field(default_factory=dict)
     """What the half of a board that is nearer to a player is called, by the player; under an empty
     key of any other. None, if the rows of no board are anybody's."""
+    board_rows: Mapping[str, RowWord] = field(default_factory=dict)
+    """The row of a half that rules call by a name, by setting and word: ``third-row nearest``."""
     abilities: Sentences = field(default_factory=dict)
     """What the abilities of a card are called, by the word of each, where a card has several."""
     faces: Sentences = field(default_factory=dict)

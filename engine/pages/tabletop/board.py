@@ -6,10 +6,12 @@ from collections.abc import Mapping
 
 from engine.kernel.pieces.cells import Cells
 from engine.kernel.pieces.marks import OWNER, Value
+from engine.pages.tabletop.readings import played
 from engine.pages.tabletop.touches import Touches
 from engine.pages.tabletop.zones import Badge, CellDrawn, Drawn, Front, Half, RowDrawn, Zone
 from engine.playing.positions import Position
 from engine.words.sentences import Speaker
+from engine.words.wording import RowWord
 
 
 def drawn_zone(stands: Position, key: str, speaker: Speaker, touches: Touches) -> Zone | None:
@@ -123,8 +125,11 @@ class _Drawing:
                     for cell in row
                 ),
                 half,
+                word if half else None,
             )
-            for row, half in zip(rows, self.halves(len(rows)), strict=True)
+            for row, half, word in zip(
+                rows, self.halves(len(rows)), self.words(len(rows)), strict=True
+            )
         )
         named = rows[0] if cells.lanes else [cell.rstrip(DIGITS) for cell in rows[0]]
         return drawn, tuple(str(self.speaker.wording.cells.get(name, name)) for name in named)
@@ -138,6 +143,16 @@ class _Drawing:
         near, far = (*players, "")[:2] if len(players) <= 2 else ("", "")
         told = [self.speaker.half(player) if player else "" for player in (far, near)]
         return [told[0]] * (rows // 2) + [""] * (rows % 2) + [told[1]] * (rows // 2)
+
+    def words(self, rows: int) -> list[RowWord | None]:
+        """Return what rules call each of so many rows of two halves, by the readings played."""
+        called = self.speaker.wording.board_rows
+        found = [
+            called[" ".join(one)] for one in played(self.stands).items() if " ".join(one) in called
+        ]
+        of_place = {word.place: word for word in found}
+        half = [of_place.get(place) for place in range(rows // 2)]
+        return [*half, *[None] * (rows % 2), *reversed(half)]
 
 
 LETTERS, DIGITS = "abcdefghijklmnopqrstuvwxyz", "0123456789"

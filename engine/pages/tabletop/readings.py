@@ -51,7 +51,7 @@ def readings_of(
     Last comes what is only stated, all together.
     """
     wording, usual = wording_of(stands.scenario.game), rulesets()[stands.scenario.game].settings
-    for setting, word in _played(stands).items():
+    for setting, word in played(stands).items():
         asked = word == ASKED
         words = usual[setting] if asked else (word,)
         told = [_sentence(wording, f"{setting} {one}", asked=asked) for one in words]
@@ -74,7 +74,7 @@ def readings_of(
         yield ReadingsShown(stated, [], is_asked=False)
 
 
-def _played(stands: Position) -> dict[str, str]:
+def played(stands: Position) -> dict[str, str]:
     """Return how each setting is played: as agreed on so far, else as the scenario has it."""
     agreed = {
         event.data["setting"]: event.data["reading"]

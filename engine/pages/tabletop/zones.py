@@ -12,6 +12,7 @@ from engine.pages.tabletop.touches import Touch
 from engine.words.faces import MARKS
 from engine.words.fitting import BADGE_HYPHENATED_FROM, InCell, fitted_in_cell
 from engine.words.names import CardShown
+from engine.words.wording import RowWord
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +72,14 @@ class CellDrawn:
 class RowDrawn:
     """A row of cells; its name is empty if the cells have names of their own.
 
-    `half` says whose half of the board it is in; empty if it is nobody's.
+    `half` says whose half of the board it is in; empty if it is nobody's. `word` is what rules call
+    it there, if they have a name for it.
     """
 
     name: str
     cells: tuple[CellDrawn, ...]
     half: str = ""
+    word: RowWord | None = None
 
 
 @dataclass(frozen=True, slots=True)

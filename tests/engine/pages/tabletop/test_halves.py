@@ -22,17 +22,25 @@ HALVES = {
     "en": ("your half", "the opponent’s half"),
 }
 
+THIRD_ROW = {
+    "pl": "trzeci rząd", "ru": "третий ряд", "ja": "第3列", "hu": "harmadik sor", "en": "third row"
+}  # fmt: skip
+
 
 class Grid(HTMLParser):
-    """The headers by which a screen reader names each cell of the board, by `scope` alone."""
+    """The headers by which a screen reader names each cell of the board, by `scope` alone.
+
+    What is hidden from it is left out.
+    """
 
     def __init__(self, page):
         super().__init__()
-        self.columns, self.rows, self.open = [], [], None
+        self.columns, self.rows, self.open, self.hidden = [], [], None, False
         self.feed(re.search(r'<table class="board".*?</table>', page, re.DOTALL)[0])
 
     def handle_starttag(self, tag, attrs):
         said = dict(attrs)
+        self.hidden = said.get("aria-hidden") == "true"
         if tag == "tr":
             self.rows.append({"header": "", "cells": []})
         elif tag == "th":
@@ -44,9 +52,10 @@ class Grid(HTMLParser):
 
     def handle_endtag(self, tag):
         self.open = None if tag in {"td", "th"} else self.open
+        self.hidden = False
 
     def handle_data(self, data):
-        data = data.replace(SOFT_HYPHEN, "")
+        data = "" if self.hidden else data.replace(SOFT_HYPHEN, "")
         if self.open == "col":
             self.columns[-1] += data
         elif self.open == "row":
@@ -93,7 +102,7 @@ def test_a_card_stands_below_its_column_and_beside_its_row(read):
 @pytest.mark.django_db
 def test_alone_at_the_table_one_has_ones_own_half(read):
     assert headers(read(f"{BOARD.replace('opponent', 'you')}&players=you").page) == [
-        "6", "5", "4", "3, your half", "2, your half", "1, your half"
+        "6", "5", "4", "3, your half", "2, your half", "1, your half, third row"
     ]  # fmt: skip
 
 
@@ -101,7 +110,30 @@ def test_alone_at_the_table_one_has_ones_own_half(read):
 def test_a_player_of_another_name_is_named_so(read):
     page = read(f"{BOARD.replace('opponent', 'anna')}&players=you,anna").page
 
-    assert headers(page)[0] == "6, half: anna"
+    assert headers(page)[0] == "6, half: anna, third row"
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("ui", CODES)
+@pytest.mark.parametrize(("played", "rows"), [("nearest", {"6", "1"}), ("third", {"4", "3"})])
+def test_the_third_row_of_each_half_is_marked_where_it_is_played(read, ui, played, rows):
+    page = read(f"{BOARD}&players=you,opponent&settings=third-row:{played}", ui).page
+
+    assert {row[0] for row in headers(page) if row.endswith(THIRD_ROW[ui])} == rows
+    assert page.count('class="board-sign"') == len(rows)
+
+
+@pytest.mark.django_db
+def test_which_row_is_the_third_is_marked_once_it_is_agreed_on(read):
+    cards, _step = BOARD.split("&do=")
+    asked = f"{cards}&do=agree&players=you,opponent&settings=third-row:asked"
+    before = read(asked).page
+    third = re.search(r"line=1-\w+", before)[0]
+
+    after = read(f"{asked}&{third}").page
+
+    assert not [row for row in headers(before) if "third row" in row]
+    assert [row[0] for row in headers(after) if row.endswith("third row")] == ["4", "3"]
 
 
 @pytest.mark.django_db
