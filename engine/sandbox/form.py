@@ -43,6 +43,16 @@ BLANK = 2
 """How many empty places stand behind the cards of a zone, to add to it."""
 ALWAYS = 4
 """How many zones and counters of a player always stand there; the rest only if they are used."""
+AT_NO_FIELD = frozenset({"", STEPS, PLAYERS})
+"""What is wrong there is said above all fields."""
+
+
+def _place_of_fault(name: str) -> str:
+    """Return the id of the sentences about what is wrong in this field."""
+    if name in AT_NO_FIELD:
+        return "fault-table"
+    field, _dot, place = name.partition(".")
+    return f"fault-step-{int(place) + 1}" if field == STEPS else f"fault-{name}"
 
 
 class SandboxForm:
@@ -65,15 +75,27 @@ class SandboxForm:
         self._said = [(fault.field, faults.sentence(fault)) for fault in found]
 
     @property
-    def wrong(self) -> list[str]:
-        """What is wrong with the table, one sentence each."""
-        return list(dict.fromkeys(sentence for _field, sentence in self._said))
+    def wrong(self) -> dict[str, str]:
+        """What is wrong with the table: each sentence once, with the id of its place."""
+        places: dict[str, str] = {}
+        for name, sentence in self._said:
+            places.setdefault(sentence, _place_of_fault(name))
+        return places
 
     @property
     def general(self) -> list[str]:
         """What is wrong that stands at no field of its own."""
-        own = (STEPS, "")
-        return [said for name, said in self._said if name in own or name == PLAYERS]
+        return [sentence for name, sentence in self._said if name in AT_NO_FIELD]
+
+    @property
+    def rest_is_wrong(self) -> bool:
+        """Whether something is wrong in what is folded away: all but steps, boards and seats."""
+        fields = (self.day, *self.shared, *self.attached)
+        return bool(self.setting_faults) or any(field.is_wrong for field in fields)
+
+    @property
+    def setting_faults(self) -> list[str]:
+        return self._faults(SETTINGS)
 
     @property
     def known(self) -> list[str]:

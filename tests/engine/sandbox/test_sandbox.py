@@ -16,6 +16,7 @@ from engine.kernel.reading.scenario import MOST_BYTES
 from engine.playing.positions import scenarios
 from engine.playing.tables import Laid, laid_like, laid_scenario, runs
 from engine.words import wording_of
+from tests.pages.html import parsed
 
 RULES = rulesets()["dominion"]
 SANDBOX = "dominion/sandbox/"
@@ -43,6 +44,13 @@ def fault(page, field):
     """What the page says is wrong at a field."""
     found = re.search(rf'id="fault-{re.escape(field)}">(.*?)</p>', page, re.DOTALL)
     return unescape(found[1]) if found else ""
+
+
+def folds_around(element):
+    """What could fold an element of the page away."""
+    while element := element.parent:
+        if element.tag == "details":
+            yield element
 
 
 def by_place(layout):
@@ -248,6 +256,31 @@ def test_every_fault_is_found_and_stands_at_its_field(read):
     assert "0 to 500" in unescape(response.page)
     assert 'value="Wachtower"' in response.page, "what was typed stays to be mended"
     assert 'class="ask"' not in response.page
+
+
+@pytest.mark.parametrize(
+    "laid",
+    [
+        "you.hand=qqqq,copper,rrrr&do=draw:1",
+        "you.coins=-3&do=draw:1",
+        "piles=qqqq*2&do=draw:1",
+        "do=play:province&do=play:qqqq",
+        "rules_of=2020-13-13&do=draw:1",
+        "settings=qqqq:yes&do=draw:1",
+        "players=you,you&speed=9&do=draw:1",
+        "trash=qqqq&do=draw:1",
+        "you.hand=copper",
+    ],
+)
+def test_what_is_wrong_leads_to_where_it_is_wrong(read, laid):
+    page = parsed(read(f"{SANDBOX}?{laid}", "en").page)
+    told = page.one("div", "notice").all("a")
+
+    assert told
+    for link in told:
+        (place,) = [one for one in page.all() if one.attrs.get("id") == link.attrs["href"][1:]]
+        assert link.text in place.text
+        assert all("open" in one.attrs for one in folds_around(place)), "what is folded is not seen"
 
 
 @pytest.mark.parametrize("ui", CODES)
