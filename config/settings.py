@@ -254,6 +254,7 @@ TEMPLATES: list[dict[str, Any]] = [
                 "cards.templatetags.pictograms",
                 "rules.templatetags.standing",
                 "config.templatetags.scripts",
+                "config.templatetags.unchanging",
             ],
         },
     }
