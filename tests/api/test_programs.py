@@ -167,3 +167,11 @@ def test_the_same_texts_packed_again_are_of_the_same_day(downloads):
     publish([Draft(RULE, "pl", title="Inaczej", body="Treść.")], author="Ilona")
     pack(downloads)
     assert offered(downloads).name != first.name
+
+
+@pytest.mark.parametrize("ui", CODES)
+def test_readers_of_other_languages_are_told_that_the_descriptions_are_english(page, ui):
+    addresses = page(ui).one("section", **{"aria-labelledby": "addresses"})
+
+    assert len(addresses.all("p")) == (1 if ui == "en" else 2)
+    assert {one.lang for one in addresses.all("dd")} == {"en"}

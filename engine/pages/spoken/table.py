@@ -67,7 +67,7 @@ def _seat(seat: Seat, speaker: Speaker) -> PartTold:
     if seat.has_turn:
         said.append(pgettext("of a player", "Turn"))
         if seat.phase:
-            said.append(here().space.join([_("Phase:"), seat.phase]))
+            said.append(seat.phase)
     said += [here().pair(name, str(total)) for name, total in seat.counters]
     zones = [_zone(zone, speaker) for zone in seat.zones]
     return PartTold(seat.name, said, [], zones, seat.lasting)
