@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from http import HTTPStatus
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from django.conf import settings
 from django.utils import translation
@@ -40,6 +40,7 @@ COME_AGAIN = 5
 
 Wsgi = Callable[[Environ, Callable[..., object]], Iterable[bytes]]
 Answer = tuple[int, Headers, bytes]
+Made = TypeVar("Made")
 
 
 class Scope(Protocol):
@@ -115,14 +116,17 @@ class Door:
             asked = PageAsked.of(scope.method, scope.path, scope.query_string, told, self.place)
             if asked is not None:
                 page = self.cache.find(asked) if self.cache.is_fresh else None
-                page = page or await self.cache.page(asked, lambda: self.page(asked))
+                accepted = told.get("HTTP_ACCEPT_ENCODING", "")
+                page = page or await self.cache.page(asked, lambda: self.page(asked, accepted))
                 return answered(page, scope.method, told)
         body = await self.body(told, proto)
-        return await self.ask(environ_of(scope, told, body))
+        return await self.ask(environ_of(scope, told, body), lambda answer: answer)
 
-    async def page(self, asked: PageAsked) -> StoredPage:
-        """A page as Django makes it for whoever asks for it."""
-        return StoredPage.of(*await self.ask(asked.environ(bare())))
+    async def page(self, asked: PageAsked, accepted: str) -> StoredPage:
+        """A page as Django makes it for whoever asks for it, packed as the first one takes it."""
+        return await self.ask(
+            asked.environ(bare()), lambda answer: StoredPage.of(*answer, accepted)
+        )
 
     async def body(self, told: dict[str, str], proto: Any) -> bytes:
         """The whole body of a request. Raises Refused if it is too long or takes too long."""
@@ -153,14 +157,17 @@ class Door:
             raise Gone
         return b"".join(parts)
 
-    async def ask(self, environ: Environ) -> Answer:
-        """Django's whole answer. Raises Refused when too many wait for theirs."""
+    async def ask(self, environ: Environ, ready: Callable[[Answer], Made]) -> Made:
+        """Django's whole answer, made *ready* beside it, where nobody else has to wait for that.
+
+        Raises Refused when too many wait for theirs.
+        """
         if self.waiting >= MOST_WAITING:
             raise RequestRefused(HTTPStatus.SERVICE_UNAVAILABLE)
         self.waiting += 1
         try:
             loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self.threads, self.call, environ)
+            return await loop.run_in_executor(self.threads, lambda: ready(self.call(environ)))
         finally:
             self.waiting -= 1
 

@@ -11,13 +11,22 @@ from django.http.response import HttpResponseBase
 from django.middleware.gzip import GZipMiddleware
 from django.utils.cache import patch_vary_headers
 
+
+def window(size: int) -> int:
+    """The window for a body of so many bytes, as a power of two, within what Brotli has."""
+    return max(16, min(22, size.bit_length()))
+
+
 PACKERS: dict[str, Callable[[bytes], bytes]] = {
-    "br": lambda body: brotli.compress(body, mode=brotli.MODE_TEXT, quality=5),
+    "br": lambda body: brotli.compress(
+        body, mode=brotli.MODE_TEXT, quality=5, lgwin=window(len(body))
+    ),
     "gzip": lambda body: gzip.compress(body, 6, mtime=0),
 }
 """How a body is packed, by what `Accept-Encoding` calls it, the closest first.
 
-At this quality Brotli takes as long as gzip and sends a seventh less.
+At this quality Brotli takes as long as gzip and sends a seventh less, if its window is not made
+for bodies of megabytes: most of the time of a short page went into that.
 """
 PACKED_ALREADY = ("application/zip", "application/epub+zip", "image/png")
 """What gains nothing from being packed once more."""

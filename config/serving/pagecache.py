@@ -14,7 +14,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from django.http import HttpResponse
@@ -59,31 +59,38 @@ class BodySent(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class StoredPage:
-    """One page as it is sent, plain and packed."""
+    """One page as it is sent: plain, and packed for those who have asked for it so far."""
 
     status: int
     plain: BodySent
-    packed: Mapping[str, BodySent]
     etag: str
+    may_be_packed: bool
+    packed: dict[str, BodySent] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, status: int, headers: Headers, body: bytes) -> "StoredPage":
-        """What Django said, made ready. It was told nothing of compression."""
+    def of(cls, status: int, headers: Headers, body: bytes, accepted: str = "") -> "StoredPage":
+        """What Django said, made ready for whoever sends this `Accept-Encoding`.
+
+        It was told nothing of compression.
+        """
         kept = [(name, value) for name, value in headers if name.lower() != "content-length"]
         etag = next((value for name, value in kept if name.lower() == "etag"), "")
         plain = BodySent([*kept, ("Content-Length", str(len(body)))], body)
-        if "accept-encoding" not in varies(kept):
-            return cls(status, plain, {}, etag)
-        weak = etag if etag.startswith("W/") or not etag else f"W/{etag}"
-        others = [(name, value) for name, value in kept if name.lower() != "etag"]
-        others += [("ETag", weak)] if weak else []
-        packed = {}
-        for coding, pack in PACKERS.items():
-            sent = pack(body)
-            said = [("Content-Encoding", coding), ("Content-Length", str(len(sent)))]
-            if len(sent) < len(body):
-                packed[coding] = BodySent([*others, *said], sent)
-        return cls(status, plain, packed, etag)
+        page = cls(status, plain, etag, "accept-encoding" in varies(kept))
+        page.sent_to(accepted)
+        return page
+
+    def _packed(self, coding: str) -> BodySent:
+        """The body in this coding; plain if that is no longer."""
+        headers, body = self.plain
+        sent = PACKERS[coding](body)
+        if len(sent) >= len(body):
+            return self.plain
+        etag = self.etag if self.etag.startswith("W/") or not self.etag else f"W/{self.etag}"
+        kept = [pair for pair in headers if pair[0].lower() not in ("etag", "content-length")]
+        kept += [("ETag", etag)] if etag else []
+        said = [("Content-Encoding", coding), ("Content-Length", str(len(sent)))]
+        return BodySent([*kept, *said], sent)
 
     @property
     def headers(self) -> Headers:
@@ -91,12 +98,19 @@ class StoredPage:
 
     @property
     def size(self) -> int:
-        return sum(len(one.body) + 500 for one in (self.plain, *self.packed.values()))
+        """So many bytes it is counted as: packed ones as a quarter each, also those to come."""
+        plain = len(self.plain.body) + 500
+        return plain + len(PACKERS) * (plain // 4) if self.may_be_packed else plain
 
     def sent_to(self, accepted: str) -> BodySent:
-        """The body for whoever sends this `Accept-Encoding`."""
+        """The body for whoever sends this `Accept-Encoding`: packed now if nobody asked so yet."""
         taken = codings_taken(accepted)
-        return next((one for name, one in self.packed.items() if name in taken), self.plain)
+        coding = next((name for name in PACKERS if name in taken), "")
+        if not coding or not self.may_be_packed:
+            return self.plain
+        if coding not in self.packed:
+            self.packed[coding] = self._packed(coding)
+        return self.packed[coding]
 
     def shelf(self, asked: PageAsked) -> str | None:
         """Where every reader may have this answer from; None if it is not the same for all."""

@@ -7,7 +7,7 @@ import threading
 import brotli
 import pytest
 
-from config.serving.pagecache import CHECK_EVERY, SHARES
+from config.serving.pagecache import CHECK_EVERY, SHARES, StoredPage
 from tests.config.serving.standins import Site
 from tests.config.serving.visiting import ask, visit
 
@@ -120,6 +120,37 @@ def test_a_reader_who_takes_it_packed_gets_the_same_words(kept, coding, unpacked
     assert packed.headers["Content-Length"] == str(len(packed.body))
     assert (plain.headers["ETag"], packed.headers["ETag"]) == ('"one"', 'W/"one"')
     assert "Content-Encoding" not in plain.headers
+
+
+def test_a_page_is_packed_once_somebody_takes_it_so(kept):
+    door = kept(Site(Vary="Accept-Encoding"))
+
+    def packed():
+        (page,) = [one for shelf in door.cache.shelves.values() for one in shelf.pages.values()]
+        return [*page.packed], page.size
+
+    ask(door)
+    assert packed()[0] == []
+    counted = packed()[1]
+    ask(door, accept_encoding="gzip")
+    assert packed() == (["gzip"], counted)
+    ask(door, accept_encoding="gzip, br")
+    ask(door, accept_encoding="gzip, br")
+    assert packed() == (["gzip", "br"], counted), "what a shelf counts is what it gives back"
+
+
+def test_a_page_is_made_ready_where_nobody_else_waits(kept, monkeypatch):
+    """Packing a long page takes milliseconds, in which a worker would answer nobody."""
+    places = []
+    own = StoredPage.of
+    monkeypatch.setattr(
+        StoredPage, "of", lambda *said: places.append(threading.current_thread()) or own(*said)
+    )
+
+    ask(kept(Site(Vary="Accept-Encoding")), accept_encoding="br")
+
+    assert places
+    assert threading.main_thread() not in places
 
 
 @pytest.mark.parametrize(
