@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from django.db.models import Model
+from django.db.models import Model, QuerySet
 
 from corpus.keys import ContentKey
 
@@ -27,7 +27,7 @@ class Holding:
     model: type[Model]
     title: str | None
     body: str
-    rows: Callable[[Collection[str]], Iterable[Any]]
+    rows: Callable[[Collection[str]], QuerySet[Any]]
 
 
 HOLDINGS: dict[str, Holding] = {}

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from corpus.contents import HOLDINGS, objects_of
+from corpus.contents import HOLDINGS
 from corpus.keys import RULE, ContentKey, address, key_of_rule, wanted_address
 from corpus.requests.preferences import wanted_language
 from rules.models import WantedRule
@@ -74,7 +74,7 @@ def leads_somewhere(key: str) -> bool:
 
 def is_held(key: str) -> bool:
     named = content_key(key)
-    return named.kind in HOLDINGS and bool(objects_of([str(named)]))
+    return named.kind in HOLDINGS and HOLDINGS[named.kind].rows([named.name]).exists()
 
 
 def is_wanted(key: str) -> bool:
