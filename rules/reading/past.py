@@ -42,8 +42,8 @@ def since_day(keys: Collection[str], langs: Collection[str], day: date) -> dict[
     found: dict[InLanguage, Then] = {}
     for some in in_batches(sorted(keys)):
         rows = State.objects.order_by().filter(key__in=some, lang__in=langs)
-        told = rows.annotate(was=_shown(at__lt=end_of(day)), stands=_shown())
-        for key, lang, was, stands in told.values_list("key", "lang", "was", "stands"):
+        told = rows.annotate(was=_shown(at__lt=end_of(day)))
+        for key, lang, was, stands in told.values_list("key", "lang", "was", "published"):
             found[key, lang] = Then(was, stands)
     return found
 
@@ -74,10 +74,10 @@ def gone_from(prefix: str, langs: Collection[str], day: date, most: int) -> tupl
     return found[:most], len(found) > most
 
 
-def _shown(**until: datetime) -> Subquery:
-    """Of a state, the revision that readers saw after the last that was done *until* then."""
+def _shown(*, at__lt: datetime) -> Subquery:
+    """Of a state, the revision that readers saw after the last that was done before then."""
     rows = JournalEntry.objects.filter(
-        key=OuterRef("key"), lang=OuterRef("lang"), done__in=SHOWS, **until
+        key=OuterRef("key"), lang=OuterRef("lang"), done__in=SHOWS, at__lt=at__lt
     )
     shown = Case(When(done=Done.PUBLISHED, then=F("revision_id")))
     return Subquery(rows.order_by("-n").values(shown=shown)[:1])
@@ -93,12 +93,12 @@ def first_day_of(key: str, lang: str) -> date | None:
     return _day(JournalEntry.objects.filter(key=key, lang=lang, done=Done.PUBLISHED))
 
 
-def texts_of(ids: Iterable[int | None]) -> dict[int, Revision]:
-    """These revisions by id. A query for 500."""
+def texts_of(ids: Iterable[int | None], *, without: Collection[str] = ()) -> dict[int, Revision]:
+    """These revisions by id, *without* some columns. A query for 500."""
     wanted = sorted({pk for pk in ids if pk})
     found: dict[int, Revision] = {}
     for some in in_batches(wanted):
-        found |= Revision.objects.in_bulk(some)
+        found |= Revision.objects.defer(*without).in_bulk(some)
     return found
 
 

@@ -183,10 +183,18 @@ def query_of(choice: TextChoice, ui: str, start: int = 0) -> str:
 def rule_of(section: SectionRead, source: Source, ui: str, text: str) -> Rule:
     """A section that was read with `in_language(text)`."""
     words = words_of(section, source, ui, text)
+    beginning = words.title or beginning_of(text_of(section))
+    return rule_with(section, source, ui, words, beginning, rule_address(section.key, ui))
+
+
+def rule_with(
+    section: SectionRead, source: Source, ui: str, words: RuleWords, beginning: str, url: str
+) -> Rule:
+    """A section with these *words*, which begin so and have a page at *url*."""
     return Rule(
         key=section.key,
         local=section.local,
-        url=rule_address(section.key, ui),
+        url=url,
         label=label_of(section),
         number=section.number,
         meant=section.meant,
@@ -198,7 +206,7 @@ def rule_of(section: SectionRead, source: Source, ui: str, text: str) -> Rule:
         left_open=section.left_open.get(ui, ""),
         words=words,
         in_contents=stands_in_contents(section, words),
-        beginning=words.title or beginning_of(text_of(section)),
+        beginning=beginning,
         ruled=ruled_of(section.kind, section.ruled, source.original),
     )
 

@@ -154,7 +154,7 @@ def as_of(request: HttpRequest, ui: str, lang: str, game: str, source: str) -> H
     shown = [(section, *part.shown(section)) for section in part.sections]
     lost, errata = LostTexts.read(part, langs), ErrataOfDay.read(part.sections, lang, day)
     seen = [pk for *_one, then in shown if then for pk in (then.was, then.stands)]
-    texts = texts_of([*seen, *lost.texts, *errata.texts])
+    texts = texts_of([*seen, *lost.texts, *errata.texts], without=["paragraphs", "comment"])
     if not texts:
         first = first_day(prefix, langs)
         if first is None or day < first:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ from rules.models import Revision
 from rules.pages.past.errata import amending
 from rules.reading.beginnings import beginning_of
 from rules.reading.past import InLanguage, Then, since_day
-from rules.reading.rules import Rule, RuleWords, kind_in, rule_of, stands_in_contents
+from rules.reading.rules import Rule, RuleWords, kind_in, rule_with
 
 if TYPE_CHECKING:
     from rules.tables.querysets import SectionRead
@@ -66,13 +66,8 @@ def as_it_was(section: SectionRead, source: Source, text: Revision, lang: str, u
     html = html_of(text.body, text.lang, ui, source.game.slug)
     kind = kind_in(section.kind, text.lang)
     words = RuleWords(text.lang, kind, text.title, html, missing=text.lang != lang)
-    return replace(
-        rule_of(section, source, ui, lang),
-        words=words,
-        beginning=text.title or beginning_of(text.body),
-        in_contents=stands_in_contents(section, words),
-        url=address_of_version(text, ui),
-    )
+    beginning = text.title or beginning_of(text.body)
+    return rule_with(section, source, ui, words, beginning, address_of_version(text, ui))
 
 
 def address_of_version(text: Revision, ui: str) -> str:
