@@ -106,6 +106,31 @@ def test_nobody_is_asked_to_review_what_they_have_written():
     assert waiting_for(ewa, lang="hu") == [(Task.REVIEW, key, "hu")]
 
 
+def test_a_text_in_review_with_a_suggestion_has_one_row_for_everybody():
+    """Whoever may review it is asked for that; others for what readers suggest, its author too."""
+    ilona, ewa = make_editor("Ilona", "lead"), make_editor("Ewa", "lead")
+    key = made(1)
+    translated(key)
+    in_review(key, ilona)
+    publishing.suggest(Draft(key, "hu", body="Talán így."), author="a reader")
+
+    assert waiting_for(ewa, lang="hu") == [(Task.REVIEW, key, "hu")]
+    jan = make_editor("Jan", "translator", ["hu"])
+    for other in (ilona, jan):
+        assert waiting_for(other, lang="hu") == [(Task.SUGGESTED, key, "hu")]
+
+
+def test_a_text_in_review_that_a_reader_calls_wrong_has_one_row_for_that():
+    ilona, ewa = make_editor("Ilona", "lead"), make_editor("Ewa", "lead")
+    key = made(1)
+    translated(key)
+    in_review(key, ilona)
+    reported(key, "hu", "wrong")
+
+    for editor in (ilona, ewa):
+        assert waiting_for(editor, lang="hu") == [(Task.REPORTED, key, "hu")]
+
+
 def test_who_has_gone_on_with_it_has_written_it_too():
     ilona, ewa, jan = (make_editor(name, "lead") for name in ("Ilona", "Ewa", "Jan"))
     key = made(1)
