@@ -77,6 +77,15 @@ class Fault:
     word: str = ""
 
 
+def step_of(field: str) -> int | None:
+    """Return the place of a step by the field of its fault; None for any other field.
+
+    A player may be called like the steps, or end so: ``do.hand``, ``aldo.hand``.
+    """
+    name, _, place = field.partition(".")
+    return int(place) if name == STEPS and place.isdecimal() else None
+
+
 def counted(word: str) -> tuple[str, int]:
     """Return the card of ``copper*3``, ``Copper ×3``, ``3 × Copper``, ``銅貨3枚``; and how many."""
     found = _COUNTED.fullmatch(word.strip())
@@ -226,11 +235,11 @@ def _entry(laid: Laid, name: str, key: str) -> str:
 
 def _without(laid: Laid, fault: Fault) -> bool:
     """Take what is wrong out of the table; say whether there was something to take out."""
-    name, _, place = fault.field.partition(f"{STEPS}.")
-    if place:
+    name, place = fault.field, step_of(fault.field)
+    if place is not None:
         # An empty step keeps its place, so that those after it keep their number.
         steps = [*laid.fields[STEPS]]
-        taken, steps[int(place)] = steps[int(place)], ""
+        taken, steps[place] = steps[place], ""
         laid.fields[STEPS] = steps
         return bool(taken) and any(steps)
     words = laid.fields.get(name, [])

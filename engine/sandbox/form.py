@@ -23,6 +23,7 @@ from engine.playing.tables import (
     Laid,
     counted,
     parts_of,
+    step_of,
 )
 from engine.sandbox.beside import (
     ColumnShown,
@@ -45,14 +46,6 @@ ALWAYS = 4
 """How many zones and counters of a player always stand there; the rest only if they are used."""
 AT_NO_FIELD = frozenset({"", STEPS, PLAYERS})
 """What is wrong there is said above all fields."""
-
-
-def _place_of_fault(name: str) -> str:
-    """Return the id of the sentences about what is wrong in this field."""
-    if name in AT_NO_FIELD:
-        return "fault-table"
-    field, _dot, place = name.partition(".")
-    return f"fault-step-{int(place) + 1}" if field == STEPS else f"fault-{name}"
 
 
 class SandboxForm:
@@ -79,13 +72,24 @@ class SandboxForm:
         """What is wrong with the table: each sentence once, with the id of its place."""
         places: dict[str, str] = {}
         for name, sentence in self._said:
-            places.setdefault(sentence, _place_of_fault(name))
+            places.setdefault(sentence, self._place_of_fault(name))
         return places
+
+    def _place_of_fault(self, name: str) -> str:
+        """Return the id of the sentences about what is wrong in this field."""
+        if self._is_general(name):
+            return "fault-table"
+        step = step_of(name)
+        return f"fault-{name}" if step is None else f"fault-step-{step + 1}"
+
+    def _is_general(self, name: str) -> bool:
+        """Say whether the form has no field of this name; one of piles it has not in every game."""
+        return name in AT_NO_FIELD or (name == PILES and not self.has_piles)
 
     @property
     def general(self) -> list[str]:
         """What is wrong that stands at no field of its own."""
-        return [sentence for name, sentence in self._said if name in AT_NO_FIELD]
+        return [sentence for name, sentence in self._said if self._is_general(name)]
 
     @property
     def rest_is_wrong(self) -> bool:

@@ -258,22 +258,41 @@ def test_every_fault_is_found_and_stands_at_its_field(read):
     assert 'class="ask"' not in response.page
 
 
-@pytest.mark.parametrize(
-    "laid",
-    [
+WRONG = {
+    "dominion": [
         "you.hand=qqqq,copper,rrrr&do=draw:1",
         "you.coins=-3&do=draw:1",
         "piles=qqqq*2&do=draw:1",
         "do=play:province&do=play:qqqq",
         "rules_of=2020-13-13&do=draw:1",
-        "settings=qqqq:yes&do=draw:1",
-        "players=you,you&speed=9&do=draw:1",
         "trash=qqqq&do=draw:1",
+        "players=do&do.hand=qqqq&do=draw:1",
+        "players=aldo&aldo.hand=qqqq&do=draw:1",
         "you.hand=copper",
     ],
+    "berserk": [
+        "board=volk@z9[owner=you]&do=turn:you",
+        "you.graveyard=qqqq&do=turn:you",
+        "settings=third-row:second&do=turn:you",
+        "do=turn:nobody",
+    ],
+    "hkk": ["you.hand=qqqq&do=play:qqqq", "you.vp=many&do=end_turn:you", "reserve=qqqq"],
+    "swtcg": ["you.build=qqqq&do=turn:you", "ground=qqqq&do=turn:you", "settings=qqqq:yes"],
+}
+EVERYWHERE = [
+    "settings=qqqq:yes", "players=you,you&speed=9", "piles=qqqq*2", "rules_of=soon", "do=qqqq:1",
+    "qqqq=1",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("game", "laid"),
+    [(game, laid) for game, own in WRONG.items() for laid in (*own, *EVERYWHERE)],
 )
-def test_what_is_wrong_leads_to_where_it_is_wrong(read, laid):
-    page = parsed(read(f"{SANDBOX}?{laid}", "en").page)
+def test_what_is_wrong_leads_to_where_it_is_wrong(read, game, laid):
+    response = read(f"{game}/sandbox/?{laid}", "en")
+    assert response.status_code == 400
+    page = parsed(response.page)
     told = page.one("div", "notice").all("a")
 
     assert told
