@@ -42,7 +42,7 @@ def since_day(keys: Collection[str], langs: Collection[str], day: date) -> dict[
     found: dict[InLanguage, Then] = {}
     for some in in_batches(sorted(keys)):
         rows = State.objects.order_by().filter(key__in=some, lang__in=langs)
-        told = rows.annotate(was=_shown(at__lt=end_of(day)))
+        told = rows.annotate(was=_shown(end_of(day)))
         for key, lang, was, stands in told.values_list("key", "lang", "was", "published"):
             found[key, lang] = Then(was, stands)
     return found
@@ -69,15 +69,15 @@ def gone_from(prefix: str, langs: Collection[str], day: date, most: int) -> tupl
     # Whoever takes a rule out withdraws its texts first: what stands need not be looked up.
     rows = State.objects.filter(key__startswith=prefix, lang__in=langs, published=None)
     rows = rows.exclude(Exists(held))
-    rows = rows.annotate(was=_shown(at__lt=end_of(day))).exclude(was=None)
+    rows = rows.annotate(was=_shown(end_of(day))).exclude(was=None)
     found = list(rows.order_by("key").values_list("key", flat=True).distinct()[: most + 1])
     return found[:most], len(found) > most
 
 
-def _shown(*, at__lt: datetime) -> Subquery:
-    """Of a state, the revision that readers saw after the last that was done before then."""
+def _shown(before: datetime) -> Subquery:
+    """Of a state, the revision that readers saw after the last that was done *before* then."""
     rows = JournalEntry.objects.filter(
-        key=OuterRef("key"), lang=OuterRef("lang"), done__in=SHOWS, at__lt=at__lt
+        key=OuterRef("key"), lang=OuterRef("lang"), done__in=SHOWS, at__lt=before
     )
     shown = Case(When(done=Done.PUBLISHED, then=F("revision_id")))
     return Subquery(rows.order_by("-n").values(shown=shown)[:1])

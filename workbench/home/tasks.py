@@ -79,8 +79,8 @@ class Queue:
 
 
 def queue_of(user: User, *, lang: str, game: str, task: Task | None, page: int) -> Queue:
-    """What waits for *user* in a language and a game, empty for any. At most nine queries,
-    as a rule five.
+    """What waits for *user* in a language and a game, empty for any. At most ten queries,
+    as a rule four.
 
     A page after the last one is the last one.
     """
@@ -227,11 +227,13 @@ def missing(places: Places) -> list[tuple[Any, ...]]:
     """Rules that readers have in the original and not in these languages, and nobody reviews.
 
     At most MOST_LISTED of them, in reading order: what orders them, the key, the language. One
-    query, and two more if an editor has done anything since a process looked for them last; up to
-    four more where much of what lacks is in review or not wanted.
+    query; two more if an editor has done anything since a process looked for them last, four where
+    much of what lacks is in review or not wanted.
     """
     kept = _missing(work_version())
-    wanted = frozenset((lang, games and frozenset(games)) for lang, games in places.items())
+    wanted = frozenset(
+        (lang, None if games is None else frozenset(games)) for lang, games in places.items()
+    )
     if wanted not in kept:
         kept[wanted] = _looked_for(places)
     return kept[wanted]
