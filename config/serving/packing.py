@@ -25,8 +25,8 @@ PACKERS: dict[str, Callable[[bytes], bytes]] = {
 }
 """How a body is packed, by what `Accept-Encoding` calls it, the closest first.
 
-At this quality Brotli takes as long as gzip and sends a seventh less, if its window is not made
-for bodies of megabytes: most of the time of a short page went into that.
+At this quality Brotli takes as long as gzip and sends a seventh less, if its window is no larger
+than the body: with its own, which is for megabytes, a page took a quarter to three quarters longer.
 """
 PACKED_ALREADY = ("application/zip", "application/epub+zip", "image/png")
 """What gains nothing from being packed once more."""
