@@ -84,7 +84,7 @@ def test_the_sandbox_says_why_a_day_is_refused_and_from_when_it_is_not(read, ui)
     response = read(f"dominion/sandbox/?{table}", ui)
 
     assert response.status_code == 400
-    fault = re.findall(r'class="sandbox-fault">(.*?)</p>', response.page, re.DOTALL)
+    fault = re.findall(r'class="sandbox-fault"[^>]*>(.*?)</p>', response.page, re.DOTALL)
     assert any("2023-01-01" in one for one in fault)
     assert not any("2022-06-01" in one for one in fault), "Mint of that day is played"
 
