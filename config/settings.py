@@ -211,6 +211,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "config.serving.stack.roomy",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
@@ -254,6 +255,7 @@ TEMPLATES: list[dict[str, Any]] = [
                 "cards.templatetags.pictograms",
                 "rules.templatetags.standing",
                 "config.templatetags.scripts",
+                "config.templatetags.pieces",
                 "config.templatetags.unchanging",
             ],
         },
