@@ -86,7 +86,7 @@ class Teller:
             number=event.n + 1,
             sentence=sentence,
             player=self.speaker.player(player) if player else "",
-            rules=self.rules.of(event.cites),
+            rules=tuple(self.rules.of(event.cites)),
             refused=refused,
             depth=depth,
             url=url,
@@ -152,4 +152,4 @@ def refused_shown(
     """Return what is refused with its reason and the rules, the one that decides first."""
     why, decides = speaker.reason(refusal, about, events)
     cites = sorted(refusal.cites, key=lambda key: key != decides)
-    return RefusedShown(what, why, rules.of(cites))
+    return RefusedShown(what, why, tuple(rules.of(cites)))

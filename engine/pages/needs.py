@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from django.utils.translation import gettext_lazy as _
 
 from engine.kernel.events import Cites
 from engine.kernel.lines.claims import Claim
 from engine.kernel.proving.needs import NO_LINE, Breakage, Fall, Needs
+from engine.kernel.reading.scenario import Scenario
 from engine.pages.shown import Told, told
 from engine.playing.addresses import Address
-from engine.words.names import Cited, CitedRules
+from engine.playing.needs import needs_for
+from engine.words.names import Cited, CitedRules, up_to_date
 
 PARTS = {
     "happens": _("What was to happen does not."),
@@ -61,11 +64,25 @@ class ClaimNeedsShown:
     unknown: list[Cited]
 
 
+@lru_cache(maxsize=256)
+def needs_table(scenario: Scenario, ui: str, content: int, _names: str) -> NeedsTable | None:
+    """Return the table of an example, None if nothing is kept of its needs.
+
+    It is the same in every position: kept in each language, for each choice of names of cards, as
+    long as the *content* is the same.
+    """
+    needs = needs_for(scenario)
+    if needs is None:
+        return None
+    return NeedsTable(scenario, ui, needs, CitedRules(up_to_date(content), rules_named(needs), ui))
+
+
 class NeedsTable:
     """What each claim of an example needs, with its rules in the reader's language."""
 
-    def __init__(self, address: Address, needs: Needs, rules: CitedRules) -> None:
-        self._address = address
+    def __init__(self, scenario: Scenario, ui: str, needs: Needs, rules: CitedRules) -> None:
+        self._scenario = scenario
+        self._ui = ui
         self._needs = needs
         self._rules = rules
 
@@ -74,13 +91,13 @@ class NeedsTable:
         """Each claim in the order of the file."""
         return [
             ClaimNeedsShown(
-                text=told(claim.text, self._address.ui),
+                text=told(claim.text, self._ui),
                 falls=[self._fall(claim, fall) for fall in needs.falls],
                 stands=self._rules.of(self._needs.stands_without(number)),
                 unknown=self._rules.of(needs.unknown),
             )
             for number, (claim, needs) in enumerate(
-                zip(self._address.scenario.claims, self._needs.claims, strict=True), start=1
+                zip(self._scenario.claims, self._needs.claims, strict=True), start=1
             )
         ]
 
@@ -103,7 +120,7 @@ class NeedsTable:
             sentence = NOT_SHOWN if fall.lines else NOT_CONCERNED
         else:
             sentence = (NEVER if claim.kind == "never" else PARTS)[one.part]
-        without = Address(self._address.ui, self._address.scenario, frozenset({fall.section}))
+        without = Address(self._ui, self._scenario, frozenset({fall.section}))
         return BreakageShown(
             str(sentence), one.lines, fall.lines, without.to(one.code) if one.code else ""
         )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from cards.namechoice import chosen_names
 from engine.kernel.lines.claims import Proof, Result
 from engine.kernel.lines.codes import START
 from engine.kernel.reading.scenario import LineToShow, Scenario
@@ -14,7 +16,7 @@ from engine.pages.comparison import compared
 from engine.pages.log import Teller
 from engine.pages.mentions import cards_of, cites_of, cites_of_marks
 from engine.pages.moves.panel import MovesShown, moves_shown
-from engine.pages.needs import NeedsTable, rules_named
+from engine.pages.needs import NeedsTable, needs_table, rules_named
 from engine.pages.notes import Noted, noted
 from engine.pages.shown import (
     ClaimShown,
@@ -37,29 +39,37 @@ from engine.pages.tabletop.touches import touches
 from engine.pages.tries.line import LineTries
 from engine.pages.tries.wholerules import whole_rules
 from engine.playing.addresses import Address
-from engine.playing.moves.tree import codes_on, move_tree
+from engine.playing.moves.tree import move_tree
 from engine.playing.needs import needs_for
 from engine.playing.positions import (
     Position,
     as_seen,
     code_after,
+    code_reached,
     divergence,
-    position,
-    position_in_words,
     proof,
-    refusals_of,
+    refusals_in,
 )
 from engine.words import wording_of
 from engine.words.names import CardNames, CardShown, Cited, CitedRules, up_to_date
 from engine.words.sentences import Speaker
 from rules.kept import content_version
 
+if TYPE_CHECKING:
+    from engine.pages.sharing.links import Shared
+
 FEW = 2
 """Up to so many options stand on the screen with the reasons of those that are refused."""
 
 
 class PositionPage:
-    """A position as a reader meets it. Cards and rules not met before take four queries."""
+    """A position as a reader meets it. Cards and rules not met before take three queries.
+
+    What it says is worked out once, when its template first asks.
+    """
+
+    shared: Shared | None = None
+    """How it can be shared, once that was asked."""
 
     def __init__(self, address: Address, stands: Position, viewer: str = "") -> None:
         self.address = address
@@ -82,8 +92,7 @@ class PositionPage:
         cited = cites_of((stands, *fallen))
         beside = amended_beside(self.scenario.game, cited)
         steps = steps_of(self.stands.courses)
-        self._needs = None if address.laid else needs_for(self.scenario)
-        needed = {*rules_named(self._needs)}
+        needed = {*rules_named(None if address.laid else needs_for(self.scenario))}
         named = cited | beside | steps | needed | stands.off
         self._rules = CitedRules(kept, named, address.ui)
         self._speaker = self._speaking()
@@ -110,38 +119,38 @@ class PositionPage:
             return Told(_("A table of your own"), "")
         return told(self.scenario.title, self.address.ui)
 
-    @property
+    @cached_property
     def text(self) -> dict[str, Told]:
         """The scenario's question, introduction and closing note, and its steps in words."""
         names = ("question", "intro", "note")
         return {name: told(getattr(self.scenario, name), self.address.ui) for name in names}
 
-    @property
+    @cached_property
     def doings(self) -> list[Told]:
         """What happens by itself, where the scenario says so in words."""
         return [told(doing.text, self.address.ui) for doing in self.scenario.steps if doing.text]
 
-    @property
+    @cached_property
     def readings(self) -> list[ReadingsShown]:
         """What the source leaves open and matters on this line, with how it is played."""
         return list(readings_of(self.stands, cites_of([self.stands]), self._rules))
 
-    @property
+    @cached_property
     def lamps(self) -> list[LampShown]:
         """Which goals can still be reached; none on a table that a reader has laid."""
         return [] if self.address.laid else lamps_shown(self._whole, self.stands, self.address.ui)
 
-    @property
+    @cached_property
     def windows(self) -> WindowsShown | None:
         """The windows that are open."""
         return windows_shown(self.stands, self._speaker, self._rules)
 
-    @property
+    @cached_property
     def courses(self) -> list[CourseShown]:
         """The plays of the line, step by step, where the game has an order of steps."""
         return courses_shown(self.stands, self._speaker, self._rules)
 
-    @property
+    @cached_property
     def partly(self) -> list[CardShown]:
         """The cards laid open on the table that do not do here all that they say."""
         layout, partly = self.scenario.layout, self._speaker.wording.partly
@@ -189,7 +198,7 @@ class PositionPage:
         """The line with its rules as notes, for a transcript."""
         return noted(self.log)
 
-    @property
+    @cached_property
     def news(self) -> list[StepShown]:
         """What the last answer brought, but for refusals: those are shown larger."""
         return [step for step in self.log[-1].steps if not step.refused]
@@ -205,12 +214,12 @@ class PositionPage:
 
     # The question
 
-    @property
+    @cached_property
     def question(self) -> SafeString | str:
         """What is asked; empty at the end of the line."""
         return self._speaker.question(self.stands.question)
 
-    @property
+    @cached_property
     def asked(self) -> str:
         """Who is asked, if it is not the reader."""
         question = self.stands.question
@@ -218,7 +227,7 @@ class PositionPage:
             return ""
         return self._speaker.player(question.player)
 
-    @property
+    @cached_property
     def asking_rules(self) -> list[Cited]:
         """The rules by which the question is put."""
         return self._rules.of(self.stands.question.cites) if self.stands.question else []
@@ -239,23 +248,23 @@ class PositionPage:
         """The lines that the reader has walked, as a tree."""
         return moves_shown(self._tree, self._seen, self._teller, self._to)
 
-    @property
+    @cached_property
     def here(self) -> str:
         """The address of this position."""
         return self.address.to(self.stands.code)
 
-    @property
+    @cached_property
     def back(self) -> str:
         """The address one answer back; empty at the start."""
         moments = self.stands.moments
         return self._to(moments[-2].code) if len(moments) > 1 else ""
 
-    @property
+    @cached_property
     def forward(self) -> str:
         """The address one answer on, in the first line walked that goes on from here."""
         return self._to(self._ahead[1]) if len(self._ahead) > 1 else ""
 
-    @property
+    @cached_property
     def again(self) -> str:
         """The address of the start."""
         return self._to(self.stands.moments[0].code)
@@ -265,7 +274,7 @@ class PositionPage:
         """The address of this line as a plain transcript."""
         return self.address.to(self.stands.code, transcript=True)
 
-    @property
+    @cached_property
     def tree(self) -> str:
         """The address of all lines, with this place in them."""
         return f"{self.address.to_lines(START)}#at-{self.stands.code}"
@@ -282,17 +291,17 @@ class PositionPage:
 
     def _line(self, shown: LineToShow) -> LineShown:
         """Return the line at its first refusal, if it has one, else at its end."""
-        whole = position_in_words(self.scenario, shown.line, self.stands.off)
-        code, here = refusals_of(whole).telling(), self.stands.code
+        line = refusals_in(self.scenario, shown.line, self.stands.off)
+        code, here = line.telling(), self.stands.code
         return LineShown(
             title=told(shown.title, self.address.ui),
-            url=self.address.to(code, moves=self._tree.said_with(whole, code)),
-            here=here in codes_on(whole)[1:] and self._ahead[-1] in (here, whole.code),
+            url=self.address.to(code, moves=self._tree.said_with(line.codes, code)),
+            here=here in line.codes[1:] and self._ahead[-1] in (here, line.end),
         )
 
     # What is true of all lines
 
-    @property
+    @cached_property
     def claims(self) -> list[ClaimShown]:
         return [self._claim(result) for result in self.proof.results] if self.proof else []
 
@@ -313,17 +322,19 @@ class PositionPage:
             url=self.address.to(code) if code else "",
         )
 
-    @property
+    @cached_property
     def shown_rules(self) -> list[Cited]:
         """The rules that the scenario is about."""
         return self._rules.of(self.scenario.rules)
 
-    @property
+    @cached_property
     def needs(self) -> NeedsTable | None:
         """What the claims need; None of a table that a reader has laid."""
-        return NeedsTable(self.address, self._needs, self._rules) if self._needs else None
+        if self.address.laid:
+            return None
+        return needs_table(self.scenario, self.address.ui, self.content, chosen_names())
 
-    @property
+    @cached_property
     def switches(self) -> list[Switch]:
         """The rules that can be switched off, each leading as far along this line as it goes.
 
@@ -334,8 +345,8 @@ class PositionPage:
 
     def _switch(self, rule: Cited) -> Switch:
         switched = self.address.switched(rule.key)
-        reached = position(self.scenario, self.stands.code, switched.off)
-        return Switch(rule, rule.key in self.stands.off, switched.to(reached.code))
+        reached = code_reached(self.scenario, self.stands.code, switched.off)
+        return Switch(rule, rule.key in self.stands.off, switched.to(reached))
 
     @cached_property
     def comparison(self) -> LineComparison | None:

@@ -39,7 +39,7 @@ class RefusedShown:
 
     what: SafeString
     why: SafeString
-    rules: list[Cited]
+    rules: tuple[Cited, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class StepShown:
     number: int
     sentence: SafeString
     player: str
-    rules: list[Cited]
+    rules: tuple[Cited, ...]
     refused: RefusedShown | None
     depth: int
     url: str

@@ -57,30 +57,30 @@ class LessonPage(PositionPage):
         )
         return asked.graded()
 
-    @property
+    @cached_property
     def refusing(self) -> str:
         """The keys of the rules that are seen to refuse here, with blanks between."""
         offered = [option.refused for option in self.options if option.refused]
         return keys_of([*self.refusals, *offered])
 
-    @property
+    @cached_property
     def before(self) -> LessonLink | None:
         """The lesson before this one; None of the first."""
         return self._link(self._book.beside(self.scenario.name)[0])
 
-    @property
+    @cached_property
     def next(self) -> LessonLink | None:
         """The lesson after this one; None of the last."""
         return self._link(self._book.beside(self.scenario.name)[1])
 
-    @property
+    @cached_property
     def rests_on(self) -> list[LessonLink]:
         """The lessons before this one whose rules its own rest on, those nearest to it."""
         nearest = self.lesson.rests_on[-MOST_BELOW:]
         links = [self._link(self._book.of(name)) for name in nearest]
         return [link for link in links if link]
 
-    @property
+    @cached_property
     def other_way(self) -> str:
         """This position with guessing first, or without."""
         return self.address.guessing().to(self.stands.code)
@@ -112,13 +112,13 @@ class GuessPage(LessonPage):
         """The question: the title of an example answers it."""
         return told(self.scenario.question, self.address.ui) or super().title
 
-    @property
+    @cached_property
     def text(self) -> dict[str, Told]:
         """The introduction alone."""
         nothing = Told("", "")
         return {**super().text, "question": nothing, "note": nothing}
 
-    @property
+    @cached_property
     def lamps(self) -> list[LampShown]:
         return []
 
@@ -126,7 +126,7 @@ class GuessPage(LessonPage):
     def lines(self) -> list[LineShown]:
         return []
 
-    @property
+    @cached_property
     def needs(self) -> NeedsTable | None:
         return None
 
@@ -135,11 +135,11 @@ class GuessPage(LessonPage):
         """The table without what is lit, refused or expected elsewhere."""
         return drawn(self.stands, self._speaker)
 
-    @property
+    @cached_property
     def shown_rules(self) -> list[Cited]:
         return []
 
-    @property
+    @cached_property
     def asking_rules(self) -> list[Cited]:
         return []
 

@@ -64,7 +64,7 @@ class Shared:
         self._address = replace(page.address, view=SHOWN, moves="", is_open=False, is_guess=False)
         self._code = page.stands.code
 
-    @property
+    @cached_property
     def is_laid(self) -> bool:
         """Whether it is a table of the reader's own."""
         return bool(self._address.laid)
@@ -73,13 +73,13 @@ class Shared:
     def verdict(self) -> Verdict:
         return verdict_of(self._page)
 
-    @property
+    @cached_property
     def title(self) -> str:
         """The example's, with what is out of force or forced: it stands far from the page."""
         besides = self._page.tries.title
         return plain(self._page.title) + (here().dash + besides if besides else "")
 
-    @property
+    @cached_property
     def said(self) -> str:
         """What is asked and refused here, as far as others show it.
 
@@ -89,7 +89,7 @@ class Shared:
         told = asked if asked and not self.is_laid else self.verdict.told
         return told if len(told) <= LONGEST_SAID else f"{told[: LONGEST_SAID - 1]}…"
 
-    @property
+    @cached_property
     def said_in_full(self) -> str:
         """The same, however long, with the words of a rule without a title whole."""
         verdict = self.verdict
@@ -99,53 +99,53 @@ class Shared:
             return verdict.told
         return replace(verdict, words=plain(rule.words.html)).told
 
-    @property
+    @cached_property
     def path(self) -> str:
         """The address on this site."""
         return self._address.to(self._code)
 
-    @property
+    @cached_property
     def address(self) -> str:
         return whole_address(self._request, self.path)
 
-    @property
+    @cached_property
     def on_paper(self) -> str:
         """The address for paper; empty where nobody else can reach it."""
         return public_address(self._request, self.path)
 
-    @property
+    @cached_property
     def qr(self) -> SafeString | str:
         return qr_of(self.on_paper)
 
-    @property
+    @cached_property
     def picture(self) -> str:
         """The path of the picture as SVG."""
         return picture_address(self._address, self._code, "svg")
 
-    @property
+    @cached_property
     def pixels(self) -> str:
         """The whole address of the picture in pixels."""
         png = picture_address(self._address, self._code, "png")
         return whole_address(self._request, png)
 
-    @property
+    @cached_property
     def embed(self) -> str:
         """The whole address of the position for a frame."""
         framed = replace(self._address, view=FRAMED, page="")
         return whole_address(self._request, framed.to(self._code))
 
-    @property
+    @cached_property
     def frame(self) -> SafeString:
         """The HTML for the page of another site."""
         return frame_of(self.embed, self.title, FRAME_WIDTH, FRAME_HEIGHT)
 
-    @property
+    @cached_property
     def oembed(self) -> str:
         """Where a program finds all this."""
         asked = urlencode({"url": self.address, "format": "json"})
         return whole_address(self._request, f"{reverse('oembed')}?{asked}")
 
-    @property
+    @cached_property
     def report(self) -> str:
         """The form on which a reader says that this ruling is wrong; empty without a rule's text.
 
@@ -170,7 +170,7 @@ class Shared:
         yield from page.asking_rules
         yield from page.shown_rules
 
-    @property
+    @cached_property
     def ruling(self) -> str:
         """The position for a report: `game/slug/code`, then a comma and each rule that is off."""
         scenario = self._address.scenario

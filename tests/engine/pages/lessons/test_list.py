@@ -186,10 +186,10 @@ def test_a_list_takes_one_query_whatever_is_asked_for(read, django_assert_num_qu
             read(query)
 
 
-def test_the_first_list_of_a_language_takes_19_queries(read, django_assert_num_queries):
+def test_the_first_list_of_a_language_takes_15_queries(read, django_assert_num_queries):
     forget_everything()
 
-    with django_assert_num_queries(19):
+    with django_assert_num_queries(15):
         read()
 
 
