@@ -38,7 +38,7 @@ def answer_for(
         return refuses, len(named & cards_in(line)), bool(line.refused_by)
 
     line = max(scenario.shown, key=telling)
-    refusals = refusals_in(scenario, line.line)
+    refusals = refusals_in(scenario, line.line, frozenset())
 
     def fitting(claim: Claim) -> tuple[bool, int]:
         of_all = claim.kind != "sometimes" or not refusals.at

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from urllib.parse import urlencode
+from functools import lru_cache
+from urllib.parse import quote, urlencode
 
 from django.urls import reverse
+from django.utils.http import RFC3986_SUBDELIMS
 
 from cards.namechoice import query_of_names
 from engine.kernel.lines.codes import START
@@ -18,6 +20,10 @@ NEWS = "news"
 """The anchor of what the last answer brought, where a table is told."""
 GUESS = ("guess", "1")
 """What an address says of a reader who guesses before seeing."""
+
+
+IN_PATHS = f"{RFC3986_SUBDELIMS}/~:@"
+"""Signs that stand in a path as they are, as Django has it."""
 
 
 def moves_said(query: Mapping[str, str]) -> str:
@@ -101,8 +107,8 @@ class Address:
             address = reverse(f"engine:{name}", args=place[:2])
             query = [*self.laid, *at, *query]
         else:
-            name = FRAME if what == FRAMED else f"engine:{what}"
-            address = reverse(name, args=[*place, *[code for _, code in at]])
+            address = _start_of(FRAME if what == FRAMED else f"engine:{what}", *place)
+            address += "".join(f"{quote(code, safe=IN_PATHS)}/" for _, code in at)
         query = [("off", key) for key in sorted(self.off)] + query + query_of_names()
         query += [GUESS] if self.is_guess else []
         question = f"?{urlencode(query, safe='/:,*!')}" if query else ""
@@ -127,3 +133,12 @@ class Address:
     def guessing(self) -> Address:
         """Return the address for a reader who guesses first, or who does not if this one does."""
         return replace(self, is_guess=not self.is_guess)
+
+
+@lru_cache(maxsize=4_096)
+def _start_of(name: str, ui: str, game: str, slug: str) -> str:
+    """Return the path of the start of an example; that of a position goes on with its code.
+
+    A page of play has some fifty of them. Kept, as addresses do not change while a process runs.
+    """
+    return reverse(name, args=[ui, game, slug])

@@ -14,9 +14,10 @@ from engine.kernel.lines.answers import TRIED, LineAnswer, RefusedAnswer
 from engine.kernel.lines.claims import Claim
 from engine.kernel.lines.explore import Caps, Explorer
 from engine.kernel.reading.scenario import Scenario
+from engine.playing.explored import explored, goals_of, reached
 
-GOAL = "sometimes"
 CAPS = Caps(lines=2_000, seconds=3.0)
+"""How far the lines after something forced are played."""
 
 
 class Lamp(NamedTuple):
@@ -31,41 +32,34 @@ def lamps(
     scenario: Scenario, replies: tuple[LineAnswer, ...], off: frozenset[str] = frozenset()
 ) -> tuple[Lamp, ...]:
     """Return a lamp for each goal of the scenario; none if not all lines could be played."""
-    goals = [claim for claim in scenario.claims if claim.kind == GOAL]
+    goals = goals_of(scenario)
+    if not goals:
+        return ()
     done = tuple(
         one for one in replies if not (isinstance(one, RefusedAnswer) and one.mark == TRIED)
     )
     forced = [place for place, one in enumerate(done, start=1) if isinstance(one, RefusedAnswer)]
-    lines = _lines(scenario, off, done[: forced[-1]] if forced else ())
-    below = [line for line in lines if line.replies[: len(done)] == done]
+    if forced:
+        lines = _lines_from(scenario, off, done[: forced[-1]])
+    else:
+        lines = tuple([(line.answers, line.reaches) for line in explored(scenario, off).lines])
+    below = [reaches for answers, reaches in lines if answers[: len(done)] == done]
     if not below:
         return ()
     return tuple(
-        Lamp(goal, sum(line.reaches[n] for line in below), len(below))
-        for n, goal in enumerate(goals)
+        Lamp(goal, sum(reaches[n] for reaches in below), len(below)) for n, goal in enumerate(goals)
     )
-
-
-class _Line(NamedTuple):
-    replies: tuple[LineAnswer, ...]
-    reaches: tuple[bool, ...]
-    """Of each goal, whether it is reached in the end."""
 
 
 @lru_cache(maxsize=256)
-def _lines(
+def _lines_from(
     scenario: Scenario, off: frozenset[str], before: tuple[LineAnswer, ...]
-) -> tuple[_Line, ...]:
-    """Return every line that begins so, kept, as they never change.
+) -> tuple[tuple[tuple[LineAnswer, ...], tuple[bool, ...]], ...]:
+    """Return every line that begins so, with the goals that it reaches; kept.
 
-    There are none past a cap, without a goal, or where one of them cannot be carried out.
+    There are none past a cap, or where one of them cannot be carried out.
     """
-    goals = [claim for claim in scenario.claims if claim.kind == GOAL]
-    if not goals:
-        return ()
+    goals = goals_of(scenario)
     explorer = Explorer(scenario.start(off), CAPS, before)
-    lines = tuple(
-        _Line(play.answers(), tuple(goal.concerns(play) and goal.true_of(play) for goal in goals))
-        for play in explorer
-    )
+    lines = tuple([(play.answers(), reached(goals, play)) for play in explorer])
     return lines if explorer.complete else ()

@@ -37,6 +37,7 @@ from engine.kernel.pieces.marks import Value
 from engine.kernel.reading.scenario import MOST_BYTES, Scenario, read
 from engine.kernel.seeing import Names, Seen, named, seen_by, sees_zone
 from engine.playing.courses import seen_courses
+from engine.playing.explored import explored
 from engine.playing.moments import Moment, RefusedCodes, codes_of, moments_of, refused_codes_of
 from engine.playing.windows import Spoken, WindowNow, as_known, seen_windows, waiting_in, windows_of
 
@@ -152,10 +153,15 @@ def position_in_words(
 
 class Refusals(NamedTuple):
     """Where something is refused in a line: the code of each such moment with the sections that
-    say so, and the code of the line's end."""
+    say so, and the codes of all its moments, the start first."""
 
     at: tuple[tuple[str, frozenset[str]], ...]
-    end: str
+    codes: tuple[str, ...]
+
+    @property
+    def end(self) -> str:
+        """The code of the line's end."""
+        return self.codes[-1]
 
     def telling(self, rules: Collection[str] = ()) -> str:
         """Return the code of the first moment where one of *rules* refuses, else where anything
@@ -171,13 +177,13 @@ def refusals_of(whole: Position) -> Refusals:
         for moment in whole.moments
         if any(event.refused for event in moment.events)
     ]
-    return Refusals(tuple(at), whole.code)
+    return Refusals(tuple(at), tuple([moment.code for moment in whole.moments]))
 
 
-@lru_cache(maxsize=512)
-def refusals_in(scenario: Scenario, words: str) -> Refusals:
+@lru_cache(maxsize=1_024)
+def refusals_in(scenario: Scenario, words: str, off: frozenset[str]) -> Refusals:
     """Return the same for a line written in words; kept, as it never changes."""
-    return refusals_of(position_in_words(scenario, words))
+    return refusals_of(position_in_words(scenario, words, off))
 
 
 def position_after(
@@ -193,6 +199,14 @@ def code_after(
 ) -> str:
     """Return the code of the position after these answers; kept, as it never changes."""
     return position_after(scenario, answers, off).code
+
+
+@lru_cache(maxsize=4_096)
+def code_reached(scenario: Scenario, code: str, off: frozenset[str]) -> str:
+    """Return the code of the longest part of a line that can be played with these rules off."""
+    if code == START:
+        return START
+    return code_of(scenario.name, follow(scenario.start(off), scenario.name, code).play.taken)
 
 
 def _position(scenario: Scenario, off: frozenset[str], followed: Followed) -> Position:
@@ -344,10 +358,11 @@ def _as_unseen(stands: Position, question: Choose) -> tuple[Choose, tuple[str | 
     ]
 
 
-@lru_cache(maxsize=256)
 def proof(scenario: Scenario, off: frozenset[str] = frozenset(), caps: Caps | None = None) -> Proof:
-    """Return what came of the scenario's claims over all lines; kept, as it never changes."""
-    return prove(Explorer(scenario.start(off), caps), scenario.claims)
+    """Return what came of the scenario's claims over all lines; kept, but for caps of one's own."""
+    if caps is not None:
+        return prove(Explorer(scenario.start(off), caps), scenario.claims)
+    return explored(scenario, off).proof
 
 
 @lru_cache(maxsize=256)

@@ -6,7 +6,7 @@ are no expressions. All parts that are given must be true of a line.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.kernel.events import Event
@@ -231,10 +231,16 @@ class _Tally:
         return Result(claim, self.lines > 0 if complete else None, self.lines, self.shown)
 
 
-def prove(explorer: Explorer, claims: Iterable[Claim]) -> Proof:
-    """Check the claims over every line; past a cap what was not found is not proved."""
+def prove(
+    explorer: Explorer, claims: Iterable[Claim], see: Callable[[Play], None] = lambda _play: None
+) -> Proof:
+    """Check the claims over every line; past a cap what was not found is not proved.
+
+    *See* is shown every line too, so that what else is asked of them costs no second play.
+    """
     tallies = [_Tally(claim) for claim in claims]
     for play in explorer:
+        see(play)
         for tally in tallies:
             tally.see(play)
     results = tuple([tally.result(explorer.complete) for tally in tallies])

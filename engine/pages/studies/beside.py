@@ -224,7 +224,7 @@ def codes_seen(stands: Position) -> list[str]:
 def lines_beside(ui: str, stands: Position, *, is_open: bool = False) -> list[tuple[Told, str]]:
     """Return the other lines that the example names, with where they stand beside this one."""
     scenario = stands.scenario
-    named = [(line, refusals_in(scenario, line.line).end) for line in scenario.shown]
+    named = [(line, refusals_in(scenario, line.line, frozenset()).end) for line in scenario.shown]
     return [
         (told(line.title, ui), _address(ui, stands, code, frozenset(), is_open=is_open))
         for line, code in named

@@ -81,15 +81,16 @@ class MoveTree:
             ends = ends if code in ends else [*ends, code]
         return _said(within_cap(ends), code)
 
-    def said_with(self, line: Position, code: str) -> str:
+    def said_with(self, line: Sequence[str], code: str) -> str:
         """Return the same of a *line* that the page offers by name and that *code* lies on.
 
-        It becomes the first of the tree, so that its moves are those that come next.
+        It is given by the codes of its positions, the start first. It becomes the first of the
+        tree, so that its moves are those that come next.
         """
-        others = [one for one in self.lines if one.code not in codes_on(line)]
-        on_from = [one for one in others if line.code in codes_on(one)]
-        first = on_from[:1] or [line]
-        ends = dict.fromkeys(one.code for one in (*first, *others))
+        others = [one for one in self.lines if one.code not in line]
+        on_from = [one.code for one in others if line[-1] in codes_on(one)]
+        first = on_from[:1] or [line[-1]]
+        ends = dict.fromkeys((*first, *[one.code for one in others]))
         return _said(within_cap([*ends]), code)
 
     def ahead(self, seen: Seen) -> tuple[str, ...]:
@@ -122,7 +123,7 @@ class MoveTree:
 def move_tree(said: str, here: Position) -> MoveTree:
     """Return the tree of the ends that an address says, and of the position that it leads to."""
     lines: list[Position] = []
-    for code in within_cap([*dict.fromkeys(said.split(BETWEEN))]):
+    for code in within_cap([code for code in dict.fromkeys(said.split(BETWEEN)) if code]):
         line = _played(here, code)
         lines = lines if line is None else joined(lines, line)
     return MoveTree(within_cap(joined(lines, here)), here)

@@ -66,12 +66,15 @@ def test_without_a_goal_there_is_no_lamp():
     assert lamps(without, ()) == ()
 
 
-def test_past_a_cap_nothing_is_said(monkeypatch):
-    monkeypatch.setattr(lamp, "CAPS", Caps(lines=3))
-    lamp._lines.cache_clear()
+def test_past_a_cap_nothing_is_said_of_lines_after_what_was_forced(monkeypatch):
+    forced = (0, 0, RefusedAnswer(FORCED, 0))
+    assert counts(scenarios()[FLAGSHIP], *forced)
 
-    assert lamps(SCHEME, ()) == ()
-    lamp._lines.cache_clear()
+    monkeypatch.setattr(lamp, "CAPS", Caps(lines=0))
+    lamp._lines_from.cache_clear()
+
+    assert counts(scenarios()[FLAGSHIP], *forced) == []
+    lamp._lines_from.cache_clear()
 
 
 def test_a_try_changes_no_lamp():

@@ -7,7 +7,7 @@ import pytest
 from engine.kernel.lines.explore import Caps, Explorer
 from engine.playing.addresses import moves_said
 from engine.playing.moves import tree as moves
-from engine.playing.moves.tree import MOST_ENDS, move_tree
+from engine.playing.moves.tree import MOST_ENDS, codes_on, move_tree
 from engine.playing.positions import as_seen, position, position_after, scenarios
 from tests.engine.pages.test_caps import looping
 from tests.engine.tables import FLAGSHIP, make_scenario
@@ -124,7 +124,7 @@ def test_a_line_that_never_ends_is_left_out(monkeypatch):
 
 def test_a_line_that_the_page_offers_comes_first():
     here = tree(TRASH, "01-p5g")
-    offered = position(scenarios()[FLAGSHIP], FIRST)
+    offered = codes_on(position(scenarios()[FLAGSHIP], FIRST))
 
     assert here.said_with(offered, "1-bsa") == f"{FIRST}.{TRASH}.01-p5g"
     assert tree().said_with(offered, FIRST) == ""
@@ -134,7 +134,7 @@ def test_of_an_offered_line_that_goes_on_the_whole_comes_first():
     """One has played on from its end; the line is not written a second time."""
     here = tree(f"{TOPDECK}.{TRASH}", "start")
 
-    offered = position(scenarios()[FLAGSHIP], "00-4fx")
+    offered = codes_on(position(scenarios()[FLAGSHIP], "00-4fx"))
 
     assert here.said_with(offered, "0-xkv") == f"{TRASH}.{TOPDECK}"
 
