@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from django.db.models import F
+from django.db.models import F, QuerySet
 
 from cards.models import Card, CardName
 from cards.namechoice import PRINTED, chosen_names
@@ -51,17 +52,43 @@ class Witness:
     slip: bool
 
 
+class NamedCard(NamedTuple):
+    """A card with its name in each language that has one."""
+
+    card: Card
+    names: Mapping[str, CardName]
+
+
+TOLD = (
+    "card_id", "lang", "text", "kind", "reading", "witness",
+    "card__slug", "card__cost", "card__types", "card__removed", "card__game__slug",
+    "card__game__printed", "card__game__witnesses",
+)  # fmt: skip
+"""The columns from which a card is called; the others are not read."""
+
+
 def named(cards: Iterable[int], ui: str) -> list[Called]:
     """The cards of these ids as a reader of *ui* calls them, in the order given. One query."""
     cards = list(cards)
     if not cards:
         return []
-    names: dict[int, dict[str, CardName]] = {}
-    rows = CardName.objects.filter(card__in=cards).exclude(kind=CardName.Kind.ALSO)
-    for name in rows.select_related("card__game").defer("card__effect"):
-        names.setdefault(name.card_id, {})[name.lang] = name
-    held = {name.card_id: name.card for some in names.values() for name in some.values()}
-    return [called(held[pk], names[pk], ui) for pk in cards if pk in names]
+    held = {one.card.pk: one for one in _held(CardName.objects.filter(card__in=cards))}
+    return [called(*held[pk], ui) for pk in cards if pk in held]
+
+
+def cards_named(game: str, slugs: Collection[str]) -> dict[str, NamedCard]:
+    """The cards of the game with these slugs, in every language at once. One query."""
+    names = CardName.objects.filter(card__game__slug=game, card__slug__in=slugs)
+    return {one.card.slug: one for one in _held(names)}
+
+
+def _held(names: QuerySet[CardName]) -> list[NamedCard]:
+    """The cards that have these names, each with all of them but what it is called besides."""
+    found: dict[int, dict[str, CardName]] = {}
+    rows = names.exclude(kind=CardName.Kind.ALSO)
+    for name in rows.select_related("card__game").only(*TOLD).order_by("position", "pk"):
+        found.setdefault(name.card_id, {})[name.lang] = name
+    return [NamedCard(next(iter(some.values())).card, some) for some in found.values()]
 
 
 def called(card: Card, names: Mapping[str, CardName], ui: str) -> Called:

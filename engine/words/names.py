@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from django.urls import reverse
 from django.utils.html import format_html
@@ -12,11 +11,11 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language, override
 
 from cards.labels import cost_shown, types_shown
-from cards.models import Card
 from cards.namechoice import chosen_names
-from cards.names import Called, named
+from cards.names import NamedCard, called, cards_named
+from corpus.keys import rule_address
 from corpus.labels import LANGUAGES
-from corpus.languages import column
+from corpus.languages import CODES, column
 from corpus.punctuation import here
 from engine.words.faces import PLAIN_FACE, CardFace, face_of
 from engine.words.fitting import (
@@ -31,10 +30,8 @@ from engine.words.fitting import (
 from rules.kept import Kept, content_version
 from rules.models import Section, WantedRule
 from rules.pages.sources import title_in
-from rules.reading.pointers import Label, Pointer, pointer_to, pointer_to_wanted
-
-if TYPE_CHECKING:
-    from rules.tables.querysets import SectionRead
+from rules.reading.beginnings import beginning_of
+from rules.reading.pointers import Label, Pointer, label_of, pointer_to_wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +78,19 @@ class CardShown:
 class PlayNames:
     """What the pages of play call their cards and rules, as far as they were asked for.
 
-    Every page names the same few cards and rules, and reading them takes longer than playing.
+    Every page names the same few cards and rules, and reading them takes longer than playing. They
+    are read once for all languages.
     """
 
     def __init__(self) -> None:
         self.cards: dict[tuple[str, str, str], dict[str, CardShown]] = {}
+        """By the game, the language and the choice of names; in it by the slug."""
         self.rules: dict[str, dict[str, Cited]] = {}
+        """By the language; in it by the key."""
+        self.named: dict[str, dict[str, NamedCard | None]] = {}
+        """By the game; in it by the slug, None for a card that the corpus does not hold."""
+        self.held: dict[str, Section | WantedRule | None] = {}
+        """By the key, None for a rule that is nowhere."""
 
 
 names_of = Kept(lambda _content: PlayNames())
@@ -101,19 +105,17 @@ def up_to_date(content: int | None = None) -> PlayNames:
 
 
 class CardNames:
-    """The cards of one page, as they are called in *ui*. Two queries for those not yet met."""
+    """The cards of one page, as they are called in *ui*. One query for those not yet met."""
 
     def __init__(self, kept: PlayNames, game: str, slugs: Iterable[str], ui: str) -> None:
         self._cards = kept.cards.setdefault((game, ui, chosen_names()), {})
         if missing := sorted(set(slugs) - self._cards.keys()):
-            rows = Card.objects.filter(game__slug=game, slug__in=missing)
-            held = {
-                pk: (slug, cost, types)
-                for pk, slug, cost, types in rows.values_list("pk", "slug", "cost", "types")
-            }
+            held = kept.named.setdefault(game, {})
+            if unread := [slug for slug in missing if slug not in held]:
+                held |= dict.fromkeys(unread) | cards_named(game, unread)
             # What is kept for a language is said in it, whoever asks first in whichever.
             with override(ui):
-                self._cards |= {one.slug: _shown(one, *held[one.pk][1:]) for one in named(held, ui)}
+                self._cards |= {slug: _shown(one, ui) for slug in missing if (one := held[slug])}
 
     def card(self, slug: str) -> CardShown:
         """Return the card; one that the corpus does not hold is called by its slug."""
@@ -147,7 +149,8 @@ class CardNames:
         return format_html(word, opens, ours, lang, card.name, shuts)
 
 
-def _shown(one: Called, cost: str, types: list[str]) -> CardShown:
+def _shown(held: NamedCard, ui: str) -> CardShown:
+    one, cost, types = called(held.card, held.names, ui), held.card.cost, held.card.types
     return CardShown(
         slug=one.slug,
         name=one.name,
@@ -182,6 +185,14 @@ class Cited:
         return f"{self.pointer.label} {self.pointer.title}".strip()
 
 
+CITED = (
+    "key", "number", "meant", "kind", "source__slug", "source__original",
+    *[f"source__{column('title', code)}" for code in CODES],
+    *[column(field, code) for field in ("title", "body") for code in CODES],
+)  # fmt: skip
+"""The columns that citations in all languages need: the others are not read."""
+
+
 class CitedRules:
     """The rules that one page cites, in the reader's language or the original.
 
@@ -191,17 +202,12 @@ class CitedRules:
     def __init__(self, kept: PlayNames, keys: Iterable[str], ui: str) -> None:
         self._rules = kept.rules.setdefault(ui, {})
         if missing := set(keys) - self._rules.keys():
-            rows = Section.objects.with_source().in_language(ui).filter(key__in=missing)
+            if unread := missing - kept.held.keys():
+                kept.held |= _held(unread)
             with override(ui):
-                self._rules |= {row.key: _cited(row, ui) for row in rows}
-        if missing := missing - self._rules.keys():
-            rules = WantedRule.objects.filter(key__in=missing)
-            self._rules |= {
-                rule.key: Cited(
-                    rule.key, pointer_to_wanted(rule, getattr(rule, column("title", ui)), ui)
-                )
-                for rule in rules
-            }
+                self._rules |= {
+                    key: _cited(rule, ui) for key in missing if (rule := kept.held[key])
+                }
         self.ui = ui
 
     def of(self, keys: Iterable[str]) -> list[Cited]:
@@ -214,20 +220,44 @@ class CitedRules:
         return Cited(key, Pointer(url=url, label=label, title="", lang=""))
 
 
-def _cited(row: SectionRead, ui: str) -> Cited:
-    source = row.source
+def _held(keys: set[str]) -> dict[str, Section | WantedRule | None]:
+    """Return what the corpus has of each rule, or that it has nothing. Two queries at most."""
+    found: dict[str, Section | WantedRule | None] = dict.fromkeys(keys)
+    rows = Section.objects.select_related("source").only(*CITED)
+    found |= {row.key: row for row in rows.filter(key__in=keys).order_by()}
+    if missing := [key for key, row in found.items() if row is None]:
+        rules = WantedRule.objects.filter(key__in=missing).order_by()
+        found |= {rule.key: rule for rule in rules}
+    return found
+
+
+def _cited(rule: Section | WantedRule, ui: str) -> Cited:
+    if isinstance(rule, WantedRule):
+        return Cited(rule.key, pointer_to_wanted(rule, getattr(rule, column("title", ui)), ui))
+    source = rule.source
     where, where_lang = title_in(source, ui)
-    pointer = pointer_to(row, source.original, ui, ui)
+    title, lang = words_called_by(rule, ui)
     pointer = Pointer(
-        url=pointer.url,
-        label=pointer.label,
-        title=pointer.title,
-        lang=pointer.lang,
+        url=rule_address(rule.key, ui),
+        label=label_of(rule),
+        title=title,
+        lang=lang,
         where=where,
         where_lang="" if where_lang == ui else where_lang,
     )
     if ui == source.original:
-        return Cited(row.key, pointer)
-    shown = pointer.lang == source.original
-    url = "" if shown else f"{pointer.url}?text={source.original}"
-    return Cited(row.key, pointer, url, str(LANGUAGES[source.original]))
+        return Cited(rule.key, pointer)
+    url = "" if lang == source.original else f"{pointer.url}?text={source.original}"
+    return Cited(rule.key, pointer, url, str(LANGUAGES[source.original]))
+
+
+def words_called_by(rule: Section, ui: str) -> tuple[str, str]:
+    """The title of a rule in *ui*, else the first words of its text, else those of the original.
+
+    And the language that they are in.
+    """
+    for lang in (ui, rule.source.original):
+        title, body = (getattr(rule, column(field, lang)) for field in ("title", "body"))
+        if title or body:
+            break
+    return title or beginning_of(body or ""), lang
