@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
+from string import Formatter
 from typing import TYPE_CHECKING, Any
 
 from django.utils.html import conditional_escape, escape, format_html
@@ -27,11 +29,6 @@ if TYPE_CHECKING:
 MOVED_UNSEEN = _("Cards moved face down: {count} ({start} → {end})")
 NOT_SEEN = _("Cards not seen: {count}")
 DECIDED = _("Decided by: {player}")
-PLAIN = (
-    "points", "total", "amount", "was", "over", "place", "of", "cover", "step", "speed", "power",
-    "damage", "type",
-)  # fmt: skip
-"""What is put into a sentence as it is written."""
 
 
 class Speaker:
@@ -100,7 +97,7 @@ class Speaker:
         data: dict[str, Any] = dict(about)
         if refusal.because is not None:
             behind = events[refusal.because]
-            data["cover"] = self._cards(behind.data.get("cards", ()))
+            data["cover"] = self.cards(behind.data.get("cards", ()))
             data["step"] = self._step_link(refusal.because)
             data |= {key: behind.data[key] for key in ("from", "to") if key in behind.data}
         unmoved = {} if "step" in data else self.wording.reasons_unmoved
@@ -126,9 +123,10 @@ class Speaker:
         """Say what a mark says of a card, in a word or two; empty if it is not to be drawn."""
         table = self.wording.marks
         sentence = table.get(f"{mark} {value}", table.get(mark)) if value is not False else None
-        return "" if sentence is None else format_html(str(sentence), value=self._value(value))
+        return "" if sentence is None else format_html(str(sentence), value=self.value(value))
 
-    def _value(self, value: Any) -> str:
+    def value(self, value: Any) -> str:
+        """Say what a mark says: a player by name, anything else as it is."""
         return self.player(value) if isinstance(value, str) else str(value)
 
     def reading(self, setting: str, word: str) -> str:
@@ -148,11 +146,27 @@ class Speaker:
         halves = self.wording.halves
         return str(halves.get(player, halves.get("", ""))).format(player=self.player(player))
 
+    def ability(self, ability: str) -> str:
+        """Name an ability of a card that has several."""
+        return str(self.wording.abilities.get(ability, ability))
+
+    def phase(self, phase: str) -> str:
+        """Name a phase."""
+        return str(self.wording.phases.get(phase, phase))
+
+    def counter(self, counter: str) -> str:
+        """Name a counter."""
+        return str(self.wording.counters.get(counter, counter))
+
     def player(self, player: str) -> str:
         """Name a player."""
         return str(self.wording.players.get(player, player))
 
-    def _cards(self, cards: tuple[str | None, ...]) -> SafeString:
+    def word(self, card: str | None) -> SafeString | str:
+        """Name a card; nothing, if there is none."""
+        return self.names.word(card) if card else ""
+
+    def cards(self, cards: tuple[str | None, ...]) -> SafeString:
         """Name cards, several of one name once, with their number; unknown ones by their number."""
         row = here()
         counts = {slug: cards.count(slug) for slug in cards if slug}
@@ -162,54 +176,13 @@ class Speaker:
             told.append(format_html("{}", words % {"number": unknown}))
         return mark_safe(row.listed(told))
 
-    def _say(self, sentence: StrOrPromise, data: Mapping[str, Any]) -> SafeString:
-        """Put what is known into the sentence."""
-        cards = data.get("cards") or tuple(data[key] for key in ("card",) if data.get(key))
-        parts: dict[str, Any] = {
-            "cards": self._cards(cards),
-            "card": self._cards(cards[:1]),
-            "count": data.get("count", len(cards)),
-            "by": self.names.word(data["by"]) if data.get("by") else "",
-            "wanted": self.names.word(data["for"]) if data.get("for") else "",
-            "start": self.zone(data["from"]) if data.get("from") else "",
-            "end": self.zone(data["to"]) if data.get("to") else "",
-            "dice": self._faces(data.get("dice", ())),
-            "asked": self.names.word(data["for"]) if data.get("for") else self._cards(cards[:1]),
-            "saying": self.names.word(data["by"]) if data.get("by") else self._cards(cards[:1]),
-            "zone": self.zone(zone) if (zone := data.get("zone") or data.get("deck")) else "",
-        }
-        for key in ("cell", "from_cell"):
-            parts[key] = self.cell(data[key]) if data.get(key) else ""
-        on = data.get("on") or (None,)
-        parts["host"] = self._cards((on,) if isinstance(on, str) else on)
-        parts["at"] = self.zone(data["at"]) if data.get("at") else ""
-        if "ability" in data:
-            parts["ability"] = self.wording.abilities.get(data["ability"], data["ability"])
-        if (window := data.get("chance", data.get("phase"))) in self.wording.windows:
-            parts["window"] = self.window(window)
-        if "dice" in data and "was" in data:
-            parts["were"] = self._faces(data["was"])
-        if "mark" in data:
-            parts |= {key: self._value(data.get(key, "")) for key in ("value", "was")}
-        if "player" in data:
-            parts["player"] = self.player(data["player"])
-        if "phase" in data:
-            parts["phase"] = self.wording.phases.get(data["phase"], data["phase"])
-        if "counter" in data:
-            parts["counter"] = self.wording.counters.get(data["counter"], data["counter"])
-            parts["amount"] = f"{data['amount']:+d}".replace("-", "−")
-            parts["spent"] = abs(data["amount"])
-        for key in ("cost", "most"):
-            parts[key] = cost_shown(str(data.get(key, "")))
-        if "reading" in data:
-            parts["reading"] = self.reading(data["setting"], data["reading"])
-        if "says" in data:
-            parts["says"] = self.player(data["says"])
-        for key in PLAIN:
-            parts.setdefault(key, data.get(key, ""))
-        return format_html(str(sentence), **parts)
+    def _say(self, sentence: StrOrPromise, data: Data) -> SafeString:
+        """Put what is known into the sentence: what it has room for, and nothing else is told."""
+        words = str(sentence)
+        parts = {name: PARTS[name](self, data) for name in _room_in(words)}
+        return format_html(words, **parts) if parts else mark_safe(words.format())
 
-    def _faces(self, dice: Iterable[str]) -> SafeString:
+    def faces(self, dice: Iterable[str]) -> SafeString:
         """Name faces of dice, alike ones once, with their number."""
         faces = self.wording.faces
         counts = Counter(dice).items()
@@ -220,6 +193,99 @@ class Speaker:
         """Link to a step of the log by its number, which counts from one."""
         link = '<a class="step-link" href="{anchor}-{n}">{n}</a>'
         return format_html(link, anchor=self.anchor, n=n + 1)
+
+
+@lru_cache(maxsize=4_096)
+def _room_in(sentence: str) -> tuple[str, ...]:
+    """Return what the sentence has room for, each name once."""
+    return tuple(dict.fromkeys(name for _, name, _, _ in Formatter().parse(sentence) if name))
+
+
+def _cards(data: Data) -> tuple[str | None, ...]:
+    """Return the cards that a sentence is about."""
+    return data.get("cards") or tuple([data[key] for key in ("card",) if data.get(key)])
+
+
+def _host(speaker: Speaker, data: Data) -> SafeString:
+    on = data.get("on") or (None,)
+    return speaker.cards((on,) if isinstance(on, str) else on)
+
+
+def _named_else_first(key: str) -> Part:
+    return lambda speaker, data: speaker.word(data.get(key)) or speaker.cards(_cards(data)[:1])
+
+
+def _zone(*keys: str) -> Part:
+    def told(speaker: Speaker, data: Data) -> SafeString | str:
+        zone = next((data[key] for key in keys if data.get(key)), "")
+        return speaker.zone(zone) if zone else ""
+
+    return told
+
+
+def _cell(key: str) -> Part:
+    return lambda speaker, data: speaker.cell(data[key]) if data.get(key) else ""
+
+
+def _was(speaker: Speaker, data: Data) -> Any:
+    was = data.get("was", "")
+    return speaker.value(was) if "mark" in data else was
+
+
+def _amount(_speaker: Speaker, data: Data) -> Any:
+    amount = data.get("amount", "")
+    return f"{amount:+d}".replace("-", "−") if "counter" in data else amount
+
+
+def _window(speaker: Speaker, data: Data) -> str:
+    return speaker.window(data.get("chance") or data["phase"])
+
+
+def _plain(key: str) -> Part:
+    """What is put into a sentence as it is written."""
+    return lambda _speaker, data: data.get(key, "")
+
+
+Part = Callable[[Speaker, Data], Any]
+PARTS: Mapping[str, Part] = {
+    "cards": lambda speaker, data: speaker.cards(_cards(data)),
+    "card": lambda speaker, data: speaker.cards(_cards(data)[:1]),
+    "count": lambda _speaker, data: data.get("count", len(_cards(data))),
+    "by": lambda speaker, data: speaker.word(data.get("by")),
+    "wanted": lambda speaker, data: speaker.word(data.get("for")),
+    "asked": _named_else_first("for"),
+    "saying": _named_else_first("by"),
+    "host": _host,
+    "start": _zone("from"),
+    "end": _zone("to"),
+    "at": _zone("at"),
+    "zone": _zone("zone", "deck"),
+    "cell": _cell("cell"),
+    "from_cell": _cell("from_cell"),
+    "dice": lambda speaker, data: speaker.faces(data.get("dice", ())),
+    "were": lambda speaker, data: speaker.faces(data["was"]),
+    "was": _was,
+    "value": lambda speaker, data: speaker.value(data.get("value", "")),
+    "ability": lambda speaker, data: speaker.ability(data["ability"]),
+    "window": _window,
+    "player": lambda speaker, data: speaker.player(data["player"]),
+    "says": lambda speaker, data: speaker.player(data["says"]),
+    "phase": lambda speaker, data: speaker.phase(data["phase"]),
+    "counter": lambda speaker, data: speaker.counter(data["counter"]),
+    "amount": _amount,
+    "spent": lambda _speaker, data: abs(data["amount"]),
+    "cost": lambda _speaker, data: cost_shown(str(data.get("cost", ""))),
+    "most": lambda _speaker, data: cost_shown(str(data.get("most", ""))),
+    "reading": lambda speaker, data: speaker.reading(data["setting"], data["reading"]),
+    **{
+        key: _plain(key)
+        for key in (
+            "points", "total", "over", "place", "of", "cover", "step", "speed", "power", "damage",
+            "type",
+        )
+    },
+}  # fmt: skip
+"""What sentences have room for, by its name, and how it is told of what is known of an event."""
 
 
 def times(number: int) -> str:
