@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache, partial
+
 from engine.games.swtcg.card import CARDS
 from engine.games.swtcg.pilots.giving import from_pilots, part
 from engine.games.swtcg.seats import controller, opponent, printed, units
@@ -30,12 +33,19 @@ RECKONINGS = {
 }
 
 
-def figure(table: Table, seen: Ref, what: str) -> Figure[int]:
-    """Return the unit's speed or power (*what*) now, with all that it is made of."""
+Slowing = Callable[[str], list[Modifier[int]]]
+"""What static abilities of a player's units take from the other player's units."""
+
+
+def figure(table: Table, seen: Ref, what: str, slowing: Slowing | None = None) -> Figure[int]:
+    """Return the unit's speed or power (*what*) now, with all that it is made of.
+
+    Who asks of many units looks only once for what each player's units take: *slowing*.
+    """
     base = int(getattr(printed(table, seen), what))
     changes = [*_from_effects(table, seen, what), *from_pilots(table, seen, what)]
     if what == "speed":
-        changes += _from_units(table, seen)
+        changes += _from_units(table, seen, slowing or partial(_slowing, table))
     name = table.name(seen)
     return value(RECKONINGS[what], base, name, BASICS, changes, table.off)
 
@@ -52,8 +62,9 @@ def power(table: Table, seen: Ref) -> int:
 
 def tell(table: Table, cause: int | None = None) -> None:
     """Write down the figures in the arenas that are not what was told of them last, or printed."""
+    slowing = cache(partial(_slowing, table))
     for ref in units(table):
-        found = {what: figure(table, ref, what) for what in WHAT}
+        found = {what: figure(table, ref, what, slowing) for what in WHAT}
         amounts = {what: one.amount for what, one in found.items()}
         if amounts == _told(table, ref):
             continue
@@ -101,11 +112,15 @@ def _from_effects(table: Table, seen: Ref, what: str) -> list[Modifier[int]]:
     ]
 
 
-def _from_units(table: Table, seen: Ref) -> list[Modifier[int]]:
-    """static.1: what static abilities of the opponent's units take; static.3: in an arena only."""
+def _from_units(table: Table, seen: Ref, slowing: Slowing) -> list[Modifier[int]]:
+    """static.1: what static abilities of the opponent's units take."""
     if printed(table, seen).type != "character":
         return []
-    other = opponent(table, controller(table, seen))
+    return slowing(opponent(table, controller(table, seen)))
+
+
+def _slowing(table: Table, other: str) -> list[Modifier[int]]:
+    """Return what the static abilities of that player's units take; static.3: in an arena only."""
     there = units(table, other)
     found = [ref for ref in there if table.cell(ref) == "character"]
     if not table.off.isdisjoint(STATIC_IN_ARENA):

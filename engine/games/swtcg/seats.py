@@ -61,12 +61,14 @@ def is_pilot(table: Table, seen: Ref) -> bool:
 
 def units(table: Table, player: str = "", lane: str = "") -> list[Ref]:
     """Return the units in the arenas: the player's, or those in one lane; no pilots on units."""
-    found = []
-    for one in in_order(table):
-        for ref in table.cards(zone(one, ARENAS)):
-            if not is_pilot(table, ref) and lane in {"", table.cell(ref)}:
-                found.append(ref)
-    return [ref for ref in found if player in {"", controller(table, ref)}]
+    return [
+        ref
+        for one in in_order(table)
+        for ref in table.cards(zone(one, ARENAS))
+        if not is_pilot(table, ref)
+        and (not lane or table.cell(ref) == lane)
+        and (not player or controller(table, ref) == player)
+    ]
 
 
 def in_play_zones(table: Table) -> tuple[str, ...]:
