@@ -62,10 +62,12 @@ def replays() -> dict[str, float]:
 def requests() -> dict[str, float]:
     """Ask for pages of positions, in all languages in turn, and say how long the answers take.
 
-    What the process holds by then is not looked through for garbage, as when the site is served
-    (`config.serving.application`).
+    As when the site is served (`config.serving.application`), what can be known beforehand is, and
+    what the process holds by then is not looked through for garbage.
     """
     from django.test import Client
+
+    from rules.kept import content_version, make_beforehand
 
     client, wanted = Client(SERVER_NAME="localhost"), []
     of_example: dict[tuple[str, str], list[str]] = {}
@@ -73,6 +75,7 @@ def requests() -> dict[str, float]:
         of_example.setdefault(key, []).append(code)
     for key, codes in of_example.items():
         wanted += [(key, code) for code in codes[:: max(1, len(codes) // FEW)]]
+    make_beforehand(content_version())
     _answer_times(client, wanted[:WARM_UP])
     gc.collect()
     gc.freeze()

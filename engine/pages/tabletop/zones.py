@@ -116,6 +116,20 @@ class Zone:
         return bool(self.backs) and not (self.cards or self.ghosts or self.rows)
 
     @property
+    def looks(self) -> str:
+        """Return its classes: its kind, and how it looks now."""
+        looks = {
+            self.kind: True,
+            "stacked": self.stacked,
+            "cells": self.rows,
+            "changed": self.changed,
+            "backs": self.is_hidden,
+            "lit": self.is_lit,
+            "empty": not (self.count or self.ghosts or self.rows),
+        }
+        return " ".join(["zone", *[f"zone--{name}" for name, so in looks.items() if so]])
+
+    @property
     def filled(self) -> list[CellDrawn]:
         """Return the cells in which a card lies."""
         return [cell for row in self.rows for cell in row.cells if cell.cards]

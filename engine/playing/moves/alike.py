@@ -30,8 +30,10 @@ HAND = "owner"
 def join_alike(nodes: Mapping[str, MoveNode], tree: MoveTree, seen: Seen) -> None:
     """Tell each entry of the first earlier one after which the table is the same.
 
-    Nothing is said of entries that follow one of which it is said.
+    Nothing is said of entries that follow one of which it is said, nor where one line is all.
     """
+    if len(tree.lines) == 1:
+        return
     outlines = _outlines(tree)
     counts = Counter(outlines[code] for code in _own(nodes))
     first: dict[Hashable, MoveNode] = {}
