@@ -27,6 +27,7 @@ const OTHERS =
   "input, textarea, select, [contenteditable], dialog, [role=tablist], [role=menu], [role=listbox], [data-own-keys]";
 const SCROLLING = ["ArrowUp", "ArrowDown", "Home", "End"];
 const SWITCH = "regula.keys";
+const MOVE = "regula.move";
 const MOST_WAITING = 8;
 const LOST_AFTER = 4000;
 const MOST_FOLDS = 60;
@@ -45,18 +46,27 @@ class PlayKeys extends HTMLElement {
     this.toggle.checked = kept(SWITCH) !== "off";
     on(this.toggle, "change", () => keep(SWITCH, this.toggle.checked ? "on" : "off"));
     on(document, "keydown", (event) => this.press(event));
-    on(document, "click", (event) => this.click(event.target));
-    on(document, "htmx:beforeRequest", () => (this.asked = Date.now()));
+    on(document, "click", (event) => this.click(event));
+    on(document, "htmx:beforeRequest", () => this.ask());
     for (const over of ["afterSettle", "responseError", "sendError", "swapError"]) {
       on(document, `htmx:${over}`, () => this.settle());
     }
     document.addEventListener("toggle", (event) => this.opened(event.target), { signal, capture: true });
     on(window, "load", () => this.show());
     this.show();
+    if (cameByMove()) document.getElementById("question")?.focus();
   }
 
   disconnectedCallback() {
     this.life.abort();
+    clearTimeout(this.lost);
+  }
+
+  /* What is not answered in time is given up, and the keys that wait for it are not. */
+  ask() {
+    this.asked = Date.now();
+    clearTimeout(this.lost);
+    this.lost = setTimeout(() => this.settle(), LOST_AFTER);
   }
 
   press(event) {
@@ -139,6 +149,7 @@ class PlayKeys extends HTMLElement {
 
   /* A move has been made: the keys that were pressed meanwhile follow. */
   settle() {
+    clearTimeout(this.lost);
     this.asked = 0;
     this.unfolded = null;
     this.said.textContent = "";
@@ -146,7 +157,10 @@ class PlayKeys extends HTMLElement {
     while (this.waiting.length && !this.asked) this.act(this.waiting.shift());
   }
 
-  click(target) {
+  click(event) {
+    const { target } = event;
+    const move = target.closest("#example [hx-boost=true] a[href]");
+    if (move && !window.htmx && !(event.ctrlKey || event.metaKey || event.shiftKey)) leaveBy(move.href);
     if (target.closest(".play-keys-open")) this.sheet.showModal();
     this.remember(target.closest("summary")?.parentElement);
   }
@@ -214,6 +228,25 @@ function reveal(element) {
 function scrolls(element) {
   const { overflowY } = getComputedStyle(element);
   return (overflowY === "auto" || overflowY === "scroll") && element.scrollHeight > element.clientHeight;
+}
+
+/* Who moves before htmx has come is led to a page, and finds the focus where it would be otherwise. */
+function leaveBy(address) {
+  try {
+    sessionStorage.setItem(MOVE, address);
+  } catch {
+    // The focus is then where the browser has it.
+  }
+}
+
+function cameByMove() {
+  try {
+    const address = sessionStorage.getItem(MOVE);
+    sessionStorage.removeItem(MOVE);
+    return address === location.href;
+  } catch {
+    return false;
+  }
 }
 
 /* A browser may keep nothing for us: then everything is as at the first visit. */

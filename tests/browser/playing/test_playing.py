@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 EXAMPLES = "/examples/dominion/"
 FLAGSHIP = f"{EXAMPLES}rats-watchtower-changeling/"
 LINES = 8
+HTMX = re.compile(r"/htmx\.min[^/]*\.js")
 OVER = {"ja": "この進め方はここまで", "pl": "Koniec wariantu"}
 IMPOSSIBLE = {"ja": "不可", "pl": "niemożliwe"}
 
@@ -76,6 +77,39 @@ def test_a_line_is_played_with_the_keyboard_alone(page):
         expect(page.locator("#question")).to_be_focused()
 
     expect(page.locator("#question")).to_contain_text(OVER["ja"])
+
+
+@pytest.mark.browser
+def test_who_answers_before_htmx_has_come_finds_the_focus_on_the_next_question(page):
+    page.route(HTMX, lambda route: route.abort())
+    page.goto(f"/ja{FLAGSHIP}")
+    option = page.locator("a.option").first
+    option.focus()
+    leads_to = option.evaluate("link => link.href")
+
+    page.keyboard.press("Enter")
+
+    expect(page).to_have_url(leads_to)
+    expect(page.locator("#question")).to_be_focused()
+
+    page.reload()
+    expect(page.locator("#question")).not_to_be_focused()
+
+
+@pytest.mark.browser
+def test_keys_that_wait_for_an_answer_that_never_comes_are_done_at_last(page):
+    page.goto(f"/ja{FLAGSHIP}")
+    page.keyboard.press("Shift")
+    page.wait_for_load_state("networkidle")
+    page.route("**/examples/**", lambda _route: None)
+    page.locator("a.option").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("a.htmx-request")).to_have_count(1)
+
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("a.option").nth(1)).not_to_be_focused()
+
+    expect(page.locator("a.option").nth(1)).to_be_focused()
 
 
 @pytest.mark.browser
