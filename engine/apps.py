@@ -9,9 +9,9 @@ class EngineConfig(AppConfig):
     name = "engine"
 
     def ready(self) -> None:
+        import engine.words.beforehand  # noqa: F401 - what it keeps is made before readers ask
         from cards.additions import provide as provide_for_cards
         from cards.additions import provide_fact
-        import engine.pages.beforehand  # noqa: F401 - what it keeps is made before readers ask
         from engine.pages.answers import answer_for
         from engine.pages.chapter import added_to_rule
         from engine.pages.coverage import added_to_game, added_to_source

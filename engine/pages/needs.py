@@ -7,13 +7,12 @@ from functools import lru_cache
 
 from django.utils.translation import gettext_lazy as _
 
-from engine.kernel.events import Cites
 from engine.kernel.lines.claims import Claim
 from engine.kernel.proving.needs import NO_LINE, Breakage, Fall, Needs
 from engine.kernel.reading.scenario import Scenario
 from engine.pages.shown import Told, told
 from engine.playing.addresses import Address
-from engine.playing.needs import needs_for
+from engine.playing.needs import needs_for, rules_named
 from engine.words.names import Cited, CitedRules, up_to_date
 
 PARTS = {
@@ -124,8 +123,3 @@ class NeedsTable:
         return BreakageShown(
             str(sentence), one.lines, fall.lines, without.to(one.code) if one.code else ""
         )
-
-
-def rules_named(needs: Needs | None) -> Cites:
-    """Return every rule that such a table names."""
-    return (*needs.changing, *needs.idle, *needs.fixed) if needs else ()

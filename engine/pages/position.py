@@ -16,7 +16,7 @@ from engine.pages.comparison import compared
 from engine.pages.log import Teller
 from engine.pages.mentions import cards_of, cites_of, cites_of_marks
 from engine.pages.moves.panel import MovesShown, moves_shown
-from engine.pages.needs import NeedsTable, needs_table, rules_named
+from engine.pages.needs import NeedsTable, needs_table
 from engine.pages.notes import Noted, noted
 from engine.pages.shown import (
     ClaimShown,
@@ -40,7 +40,7 @@ from engine.pages.tries.line import LineTries
 from engine.pages.tries.wholerules import whole_rules
 from engine.playing.addresses import Address
 from engine.playing.moves.tree import move_tree
-from engine.playing.needs import needs_for
+from engine.playing.needs import needs_for, rules_named
 from engine.playing.positions import (
     Position,
     as_seen,

@@ -14,6 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from engine.kernel.events import Cites
 from engine.kernel.lines.explore import Caps
 from engine.kernel.proving.needs import Breakage, ClaimNeeds, Fall, Needs, needs_of
 from engine.kernel.reading.scenario import Scenario
@@ -102,6 +103,11 @@ def needs_for(scenario: Scenario) -> Needs | None:
     """Return the needs that are kept of this example; None if its script is another by now."""
     known = kept().get(scenario.name)
     return known.needs if known and known.script == script_digest(scenario.name) else None
+
+
+def rules_named(needs: Needs | None) -> Cites:
+    """Return every rule that such a table names."""
+    return (*needs.changing, *needs.idle, *needs.fixed) if needs else ()
 
 
 def _written(one: KeptNeeds) -> dict[str, Any]:

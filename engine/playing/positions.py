@@ -37,7 +37,7 @@ from engine.kernel.pieces.marks import Value
 from engine.kernel.reading.scenario import MOST_BYTES, Scenario, read
 from engine.kernel.seeing import Names, Seen, named, seen_by, sees_zone
 from engine.playing.courses import seen_courses
-from engine.playing.explored import explored
+from engine.playing.lines.explored import explored
 from engine.playing.moments import Moment, RefusedCodes, codes_of, moments_of, refused_codes_of
 from engine.playing.windows import Spoken, WindowNow, as_known, seen_windows, waiting_in, windows_of
 

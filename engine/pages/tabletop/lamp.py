@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from engine.pages.shown import Told, told
-from engine.playing.lamp import Lamp, lamps
+from engine.playing.lines.lamp import Lamp, lamps
 from engine.playing.positions import Position
 
 

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from engine.kernel.lines.claims import Claim
 from engine.kernel.reading.scenario import Scenario
-from engine.playing.explored import explored
-from engine.playing.lamp import lamps
+from engine.playing.lines.explored import explored
+from engine.playing.lines.lamp import lamps
 
 
 def rule_ahead(

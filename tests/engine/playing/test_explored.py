@@ -3,10 +3,10 @@
 import pytest
 
 from engine.kernel.lines.explore import Explorer
-from engine.playing import explored as explored_module
-from engine.playing.explored import explored
-from engine.playing.lamp import lamps
 from engine.playing.lessons.ahead import goals_ahead, rule_ahead
+from engine.playing.lines import explored as explored_module
+from engine.playing.lines.explored import explored
+from engine.playing.lines.lamp import lamps
 from engine.playing.positions import proof, scenarios
 from tests.engine.tables import FLAGSHIP
 

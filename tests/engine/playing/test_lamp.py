@@ -6,8 +6,8 @@ from engine.kernel.lines.answers import FORCED, TRIED, CannotCarryOut, RefusedAn
 from engine.kernel.lines.codes import follow_words
 from engine.kernel.lines.drive import replay
 from engine.kernel.lines.explore import Caps, Explorer
-from engine.playing import lamp
-from engine.playing.lamp import lamps
+from engine.playing.lines import lamp
+from engine.playing.lines.lamp import lamps
 from engine.playing.positions import proof, scenarios
 from tests.engine.tables import FLAGSHIP
 

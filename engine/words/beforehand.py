@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from corpus.languages import CODES
 from engine.kernel.reading.scenario import Scenario
-from engine.pages.needs import rules_named
 from engine.playing.coverage import coverage_of
-from engine.playing.explored import explored
-from engine.playing.needs import needs_for
+from engine.playing.lines.explored import explored
+from engine.playing.needs import needs_for, rules_named
 from engine.playing.positions import refusals_in, scenarios
 from engine.words.names import CardNames, CitedRules, up_to_date
 from rules.kept import Kept

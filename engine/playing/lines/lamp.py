@@ -14,7 +14,7 @@ from engine.kernel.lines.answers import TRIED, LineAnswer, RefusedAnswer
 from engine.kernel.lines.claims import Claim
 from engine.kernel.lines.explore import Caps, Explorer
 from engine.kernel.reading.scenario import Scenario
-from engine.playing.explored import explored, goals_of, reached
+from engine.playing.lines.explored import explored, goals_of, reached
 
 CAPS = Caps(lines=2_000, seconds=3.0)
 """How far the lines after something forced are played."""
