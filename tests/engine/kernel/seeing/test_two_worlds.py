@@ -156,11 +156,18 @@ def settled(scenario, stands):
     return stands, done
 
 
+ADDRESSES = {"code", "tried", "forced"}
+"""What a document says of where an option leads, also if it is refused."""
+
+
 def shown(stands):
     """All that the viewer is shown, but for addresses: those hold the whole line."""
     view = as_seen(stands, VIEWER)
     told = document(view)
-    options = [{**option, "code": None} for option in told["options"]]
+    options = [
+        {said: one for said, one in option.items() if said not in ADDRESSES}
+        for option in told["options"]
+    ]
     answers = [m.taken.option.key for m in view.moments if m.taken and m.taken.option is not UNSEEN]
     about = [option.data for option in view.question.options] if view.question else []
     kept = ("events", "question", "zones", "counters")
