@@ -37,10 +37,10 @@ def made(monkeypatch):
     pieces._made.cache_clear()
 
 
-def shown(lang="hu", **said):
+def shown(lang="hu", ui="", **said):
     with override(lang):
         piece = template("{% piece 'any.html' said=said %}")
-        return piece.render(Context({"ui": lang, "secret": True, **said}))
+        return piece.render(Context({"ui": ui or lang, "secret": True, **said}))
 
 
 def test_it_is_made_once_for_what_it_is_given_in_each_language(made):
@@ -48,6 +48,14 @@ def test_it_is_made_once_for_what_it_is_given_in_each_language(made):
     assert shown(said="kettő") == "<b>kettő</b>hu"
     assert shown("ja", said="egy") == "<b>egy</b>ja"
     assert len(made) == 3
+
+
+def test_half_a_page_in_another_language_has_its_own(made):
+    """Where two sit at the table, addresses are of one language and words of the other."""
+    shown("hu", ui="ja", said="egy")
+    shown("ja", ui="ja", said="egy")
+
+    assert len(made) == 2
 
 
 def test_it_sees_nothing_but_what_it_is_given(made):
