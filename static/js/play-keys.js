@@ -47,7 +47,7 @@ class PlayKeys extends HTMLElement {
     on(this.toggle, "change", () => keep(SWITCH, this.toggle.checked ? "on" : "off"));
     on(document, "keydown", (event) => this.press(event));
     on(document, "click", (event) => this.click(event));
-    on(document, "htmx:beforeRequest", () => this.ask());
+    on(document, "htmx:beforeRequest", () => (this.asked = Date.now()));
     for (const over of ["afterSettle", "responseError", "sendError", "swapError"]) {
       on(document, `htmx:${over}`, () => this.settle());
     }
@@ -59,14 +59,6 @@ class PlayKeys extends HTMLElement {
 
   disconnectedCallback() {
     this.life.abort();
-    clearTimeout(this.lost);
-  }
-
-  /* What is not answered in time is given up, and the keys that wait for it are not. */
-  ask() {
-    this.asked = Date.now();
-    clearTimeout(this.lost);
-    this.lost = setTimeout(() => this.settle(), LOST_AFTER);
   }
 
   press(event) {
@@ -149,7 +141,6 @@ class PlayKeys extends HTMLElement {
 
   /* A move has been made: the keys that were pressed meanwhile follow. */
   settle() {
-    clearTimeout(this.lost);
     this.asked = 0;
     this.unfolded = null;
     this.said.textContent = "";

@@ -97,22 +97,6 @@ def test_who_answers_before_htmx_has_come_finds_the_focus_on_the_next_question(p
 
 
 @pytest.mark.browser
-def test_keys_that_wait_for_an_answer_that_never_comes_are_done_at_last(page):
-    page.goto(f"/ja{FLAGSHIP}")
-    page.keyboard.press("Shift")
-    page.wait_for_load_state("networkidle")
-    page.route("**/examples/**", lambda _route: None)
-    page.locator("a.option").first.focus()
-    page.keyboard.press("Enter")
-    expect(page.locator("a.htmx-request")).to_have_count(1)
-
-    page.keyboard.press("ArrowDown")
-    expect(page.locator("a.option").nth(1)).not_to_be_focused()
-
-    expect(page.locator("a.option").nth(1)).to_be_focused()
-
-
-@pytest.mark.browser
 def test_without_script_a_line_is_played_as_well(browser, site):
     context = browser.new_context(base_url=site, java_script_enabled=False)
     page = context.new_page()
