@@ -8,6 +8,7 @@ from html import unescape
 from urllib.parse import urldefrag, urljoin
 
 LEFT_OUT = ("/admin/", "/api/")
+HERE = "http://testserver"
 LINK = re.compile(r'<a [^>]*href="([^"]*)"')
 
 
@@ -27,9 +28,11 @@ class Visit:
     @property
     def links(self) -> Iterator[str]:
         """The pages of ours that the page links, without the place on them."""
-        for link in LINK.findall(self.page):
-            whole = urldefrag(urljoin(f"http://testserver{self.address}", unescape(link))).url
-            path = whole.removeprefix("http://testserver")
+        for link in dict.fromkeys(LINK.findall(self.page)):
+            path = unescape(link).partition("#")[0]
+            if not path.startswith("/") or path.startswith("//"):
+                whole = urldefrag(urljoin(f"{HERE}{self.address}", path)).url
+                path = whole.removeprefix(HERE)
             if path.startswith("/") and not path.startswith(LEFT_OUT):
                 yield path
 
