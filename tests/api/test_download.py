@@ -21,10 +21,9 @@ RULE = "dominion/exchange/r3.4"
 
 
 @pytest.fixture(scope="module")
-def packed(corpus, django_db_blocker, tmp_path_factory):
+def packed(packed_once):
     """The corpus as a file, as it is loaded."""
-    with django_db_blocker.unblock():
-        return pack(tmp_path_factory.mktemp("download"))[0]
+    return packed_once[1][0]
 
 
 def records(place, name):

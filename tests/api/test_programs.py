@@ -1,6 +1,7 @@
 """The interface told to people, and the archive that is served."""
 
 import json
+import shutil
 from base64 import b64decode
 from hashlib import sha256
 
@@ -22,6 +23,14 @@ NEWEST_ADDRESS = "/download/regula-corpus.zip"
 def downloads(tmp_path, monkeypatch):
     monkeypatch.setattr(settings, "DOWNLOADS", tmp_path)
     return tmp_path
+
+
+@pytest.fixture
+def archive(packed_once, downloads):
+    """The corpus packed there: the archive, and its manifest."""
+    folder, (place, manifest) = packed_once
+    shutil.copytree(folder, downloads, dirs_exist_ok=True)
+    return downloads / place.name, manifest
 
 
 @pytest.fixture
@@ -67,8 +76,7 @@ def test_an_answer_is_new_when_its_text_is(page, client):
 
 
 @pytest.mark.parametrize("ui", CODES)
-def test_all_that_it_names_is_there(page, client, ui, downloads):
-    pack(downloads)
+def test_all_that_it_names_is_there(page, client, ui, archive):
     tree = page(ui)
     addresses = [a.attrs["href"] for a in tree.one("main").all("a")]
 
@@ -84,28 +92,26 @@ def test_the_foot_of_every_page_leads_to_it_and_it_to_the_description(client, pa
     assert "/api/v1/openapi.json" in page().links()
 
 
-def test_the_newest_archive_is_told_and_served_and_may_be_kept_for_ever(client, page, downloads):
-    place, manifest = pack(downloads)
+def test_the_newest_archive_is_told_and_served_and_may_be_kept_for_ever(client, page, archive):
+    place, manifest = archive
     told = page().text
 
     leads = client.get(NEWEST_ADDRESS)
     assert (leads.status_code, leads.headers["Location"]) == (302, f"/download/{place.name}")
     assert "immutable" not in leads.headers["Cache-Control"]
-    archive = client.get(leads.headers["Location"], headers={"Accept-Encoding": "gzip"})
-    assert archive.content == place.read_bytes()
-    assert archive.headers["Content-Type"] == "application/zip"
-    assert archive.headers["Cache-Control"] == "public, max-age=31536000, immutable"
-    assert archive.headers["Content-Disposition"] == f'attachment; filename="{place.name}"'
-    assert "Content-Encoding" not in archive.headers
-    digest = sha256(archive.content)
-    said = archive.headers["Repr-Digest"].removeprefix("sha-256=:").removesuffix(":")
+    served = client.get(leads.headers["Location"], headers={"Accept-Encoding": "gzip"})
+    assert served.content == place.read_bytes()
+    assert served.headers["Content-Type"] == "application/zip"
+    assert served.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert served.headers["Content-Disposition"] == f'attachment; filename="{place.name}"'
+    assert "Content-Encoding" not in served.headers
+    digest = sha256(served.content)
+    said = served.headers["Repr-Digest"].removeprefix("sha-256=:").removesuffix(":")
     assert b64decode(said) == digest.digest()
     assert place.name in told
     assert digest.hexdigest() in told
     assert str(manifest.files["sections.jsonl"].records) in told
-    again = client.get(
-        leads.headers["Location"], headers={"If-None-Match": archive.headers["ETag"]}
-    )
+    again = client.get(leads.headers["Location"], headers={"If-None-Match": served.headers["ETag"]})
     assert again.status_code == 304
 
 
@@ -128,15 +134,13 @@ def test_where_none_was_packed_it_says_so_and_how(client, page, downloads, ui, s
     "name",
     ["newest.json", "regula-corpus-1-000000000000.zip", "..%2F..%2Fsecret-key", "%2Fetc%2Fpasswd"],
 )
-def test_nothing_but_archives_that_are_there_is_served(client, downloads, name):
-    pack(downloads)
-
+def test_nothing_but_archives_that_are_there_is_served(client, archive, downloads, name):
     assert (downloads / NEWEST).exists()
     assert client.get(f"/download/{name}").status_code == 404
 
 
-def test_what_says_nothing_of_an_archive_offers_none(downloads):
-    place, _ = pack(downloads)
+def test_what_says_nothing_of_an_archive_offers_none(archive, downloads):
+    place, _ = archive
     assert offered(downloads)
 
     place.unlink()
@@ -158,8 +162,7 @@ def test_old_archives_go_and_the_newest_stay(downloads, monkeypatch):
 
 
 @pytest.mark.each_database
-def test_the_same_texts_packed_again_are_of_the_same_day(downloads):
-    pack(downloads)
+def test_the_same_texts_packed_again_are_of_the_same_day(archive, downloads):
     first = offered(downloads)
     pack(downloads)
 
