@@ -17,7 +17,14 @@ TURNS = ("sqlite", "postgresql", "postgresql", "postgresql")
 OURS = {"corpus", "visit"}
 ABOUT_EDITORS = ("tests/workbench/", "tests/config/access/")
 HOW_WORK_LASTS = tuple(
-    f"tests/workbench/{room}" for room in ("lasting/", "texts/", "history/", "home/test_queue")
+    f"tests/workbench/{room}"
+    for room in (
+        "lasting/test_nothing",
+        "lasting/test_work",
+        "texts/",
+        "history/",
+        "home/test_queue",
+    )
 )
 ABOUT_DATABASES = (
     "tests/search/",
