@@ -53,3 +53,26 @@ def violations(page, asked=None):
     """What axe finds on the page as it stands: the violations of its own results."""
     page.evaluate(AXE)
     return page.evaluate(VIOLATIONS, asked or {})
+
+
+TOO_WIDE = "document.documentElement.scrollWidth > window.innerWidth"
+CONTRAST = {"runOnly": ["color-contrast"]}
+"""What differs on a dark page, and one rule of axe looks at it."""
+
+
+def check_every_look(page, widths=(320, 390, 1280), height=900):
+    """Axe finds nothing on the page as it stands, and nothing is too wide, light and dark.
+
+    All rules are asked at the first width and at the last; between them, and in the dark, contrast.
+    The page is left light, at the last width.
+    """
+    page.evaluate(AXE)
+    for width in widths:
+        page.set_viewport_size({"width": width, "height": height})
+        assert not page.evaluate(TOO_WIDE), (page.url, width)
+        for scheme in ("dark", "light"):
+            page.emulate_media(color_scheme=scheme)
+            whole = scheme == "light" and width in (widths[0], widths[-1])
+            found = page.evaluate(VIOLATIONS, {} if whole else CONTRAST)
+            told = [(one["id"], one["nodes"][0]["target"]) for one in found]
+            assert told == [], (page.url, width, scheme)

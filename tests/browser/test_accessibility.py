@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from tests.browser.axe import AXE, VIOLATIONS, violations
+from tests.browser.axe import AXE, CONTRAST, TOO_WIDE, VIOLATIONS, violations
 from tests.browser.opening import opened
 from tests.browser.pages import KINDS, LANGUAGES
 
@@ -17,10 +17,8 @@ LETTERS = {
     "pl": re.compile(r"[ąćęłńśźż]", re.IGNORECASE),
     "hu": re.compile(r"[őű]", re.IGNORECASE),
 }
-# A dark page differs in its colours only, and one rule looks at these.
-RULES = {"light": {}, "dark": {"runOnly": ["color-contrast"]}}
+RULES = {"light": {}, "dark": CONTRAST}
 WIDTHS = (320, 390, 1280)
-TOO_WIDE = "document.documentElement.scrollWidth > window.innerWidth"
 # An answer for programs holds five languages at once, and says that it is in none of them.
 TEXTS_WITH_LANGUAGE = """() => {
   const found = [];
@@ -104,7 +102,7 @@ def test_of_texts_that_look_alike_one_tells_what_all_would(browser, site, kind):
     with opened(browser, site) as page:
         page.goto(f"/ja/{KINDS[kind]}")
         page.evaluate(PALE)
-        once = pale(violations(page, {"runOnly": ["color-contrast"]}))
+        once = pale(violations(page, CONTRAST))
         of_each = pale(page.evaluate(PALE_TEXTS))
 
     assert once == of_each

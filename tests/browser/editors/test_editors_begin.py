@@ -4,10 +4,9 @@ import subprocess
 
 import pytest
 
-from tests.browser.axe import AXE, VIOLATIONS
+from tests.browser.axe import check_every_look
 from tests.browser.journey.pictures import picture
 from tests.browser.opening import opened
-from tests.browser.test_accessibility import TOO_WIDE
 from tools.machine.environment import PYTHON
 from tools.machine.server import site_environment
 from tools.machine.steps import REPOSITORY
@@ -69,24 +68,10 @@ def test_everybody_can_read_words_and_progress(ui, browser, site, editor):
         ):  # fmt: skip
             check_that_it_can_be_read(page, f"/{ui}/edit/{path}")
             if path.endswith("trash/"):
-                page.set_viewport_size({"width": 1280, "height": 900})
-                page.emulate_media(color_scheme="light")
                 picture(page, "words-of-a-term", ui)
 
 
 def check_that_it_can_be_read(page, address):
     """Nothing is too wide, and Axe finds nothing, on a phone and on a wide screen."""
-    page.emulate_media(color_scheme="light")
     page.goto(address)
-    for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 900})
-        assert not page.evaluate(TOO_WIDE), (address, width)
-    page.evaluate(AXE)
-    for width in (390, 1280):
-        page.set_viewport_size({"width": width, "height": 900})
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)
-            found = page.evaluate(VIOLATIONS, {})
-            assert [(one["id"], one["nodes"][0]["target"]) for one in found] == [], (
-                address, width, scheme,
-            )  # fmt: skip
+    check_every_look(page)

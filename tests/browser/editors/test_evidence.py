@@ -4,10 +4,9 @@ import subprocess
 
 import pytest
 
-from tests.browser.axe import AXE, VIOLATIONS
+from tests.browser.axe import check_every_look
 from tests.browser.editors.test_editors_begin import sign_in
 from tests.browser.opening import opened
-from tests.browser.test_accessibility import TOO_WIDE
 from tools.machine.environment import PYTHON
 from tools.machine.server import site_environment
 from tools.machine.steps import REPOSITORY
@@ -136,13 +135,4 @@ def test_everybody_can_read_the_evidence(ui, path, browser, site, editor):
             page.goto(f"/{ui}/edit/{place}{path}")
             if place != "evidence/written/":
                 page.locator(".wanted-word").first.wait_for()
-            page.evaluate(AXE)
-            for width in (320, 390, 1280):
-                page.set_viewport_size({"width": width, "height": 900})
-                assert not page.evaluate(TOO_WIDE), (place, width)
-                for scheme in ("light", "dark"):
-                    page.emulate_media(color_scheme=scheme)
-                    found = page.evaluate(VIOLATIONS, {})
-                    assert [(one["id"], one["nodes"][0]["target"]) for one in found] == [], (
-                        place, width, scheme,
-                    )  # fmt: skip
+            check_every_look(page)

@@ -5,10 +5,9 @@ import subprocess
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import AXE, VIOLATIONS
+from tests.browser.axe import check_every_look
 from tests.browser.editors.test_editors_begin import sign_in
 from tests.browser.opening import opened
-from tests.browser.test_accessibility import TOO_WIDE
 from tools.machine.environment import PYTHON
 from tools.machine.server import site_environment
 from tools.machine.steps import REPOSITORY
@@ -110,11 +109,4 @@ def test_everybody_can_read_findings_and_answer_them(lang, browser, site, editor
         rewrite(page, right, wrong.replace("1", "3") + " nem ない")
         check(page)
         expect(page.locator(".finding mark")).not_to_have_count(0)
-        for width in (390, 1280):
-            page.set_viewport_size({"width": width, "height": 900})
-            assert not page.evaluate(TOO_WIDE), width
-            page.evaluate(AXE)
-            for scheme in ("light", "dark"):
-                page.emulate_media(color_scheme=scheme)
-                found = page.evaluate(VIOLATIONS, {})
-                assert [(one["id"], one["nodes"][0]["target"]) for one in found] == []
+        check_every_look(page, widths=(390, 1280))

@@ -4,11 +4,10 @@ import re
 
 import pytest
 
-from tests.browser.axe import AXE, VIOLATIONS
+from tests.browser.axe import check_every_look
 from tests.browser.editors.test_editors_begin import sign_in
 from tests.browser.journey.pictures import picture
 from tests.browser.opening import PHONE, opened
-from tests.browser.test_accessibility import TOO_WIDE
 
 pytestmark = pytest.mark.browser
 RULES = {"ja": "dominion/exchange/1.1", "hu": "dominion/exchange/0.1a"}
@@ -23,20 +22,6 @@ HASTE = 2_100
 """Milliseconds after which a form may be sent."""
 
 
-def looked_at(page, widths=(320, 390, 1280)):
-    """Axe finds nothing on the page in light and dark, and nothing is too wide."""
-    page.evaluate(AXE)
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        for width in widths:
-            page.set_viewport_size({"width": width, "height": 900})
-            assert not page.evaluate(TOO_WIDE), (page.url, width)
-            found = page.evaluate(VIOLATIONS, {})
-            told = [(one["id"], one["nodes"][0]["target"]) for one in found]
-            assert told == [], (page.url, width, scheme)
-    page.emulate_media(color_scheme="light")
-
-
 def suggested(page, ui, *, kind="better", change=("", ""), look=True):
     """On a phone: from the rule to the form, and on to the address where it is followed."""
     source, _, local = RULES[ui].rpartition("/")
@@ -47,7 +32,7 @@ def suggested(page, ui, *, kind="better", change=("", ""), look=True):
     form = page.locator("form.suggest")
     form.wait_for()
     if look:
-        looked_at(page)
+        check_every_look(page)
         page.set_viewport_size({"width": 390, "height": 844})
     form.locator(f"input[value={kind}]").check()
     if all(change):
@@ -73,15 +58,15 @@ def test_a_suggestion_comes_to_readers_and_its_reader_hears_of_it(ui, browser, s
         _, better = CHANGED[ui]
         address = suggested(reader, ui, change=CHANGED[ui])
         assert "suggest-standing--received" in standing(reader, address)
-        looked_at(reader)
+        check_every_look(reader)
         assert reader.context.cookies() == []
 
         sign_in(page, ui, *editor)
         page.goto(f"/{ui}/edit/suggestions/?lang={ui}")
-        looked_at(page)
+        check_every_look(page)
         page.locator("li.suggest-row .work-name a").first.click()
         page.locator("form.suggest-take").wait_for()
-        looked_at(page)
+        check_every_look(page)
         page.emulate_media(color_scheme="light")
         picture(page, "a-suggestion", ui)
         compared = page.locator("section.comparison .edit-plain").nth(1)
@@ -99,7 +84,7 @@ def test_a_suggestion_comes_to_readers_and_its_reader_hears_of_it(ui, browser, s
         page.wait_for_url(re.compile(f"/{ui}/{rule}/"))
         assert better in page.locator(".rule-page .prose").first.text_content()
         reader.goto(address)
-        looked_at(reader)
+        check_every_look(reader)
         reader.locator("main a.button--main").click()
         reader.wait_for_url(re.compile(f"/{ui}/history/{ui}/[0-9]+/rule/{rule}/"))
         assert better in reader.locator("main .prose").text_content()
@@ -123,7 +108,7 @@ def test_a_reader_who_reports_gets_an_answer(ui, browser, site, editor):
 
         assert "suggest-standing--declined" in standing(reader, address)
         assert reader.locator(".suggest-answer").text_content() == WORDS[ui]
-        looked_at(reader)
+        check_every_look(reader)
 
 
 def test_the_sign_beside_a_rule_is_quiet_and_can_be_reached(browser, site):

@@ -5,10 +5,9 @@ import subprocess
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import AXE, VIOLATIONS
+from tests.browser.axe import TOO_WIDE, check_every_look
 from tests.browser.editors.test_editors_begin import sign_in
 from tests.browser.opening import opened
-from tests.browser.test_accessibility import TOO_WIDE
 from tools.machine.environment import PYTHON
 from tools.machine.server import site_environment
 from tools.machine.steps import REPOSITORY
@@ -356,10 +355,4 @@ def test_axe_finds_nothing_and_nothing_is_too_wide_or_too_small(ui, desk, stale)
             assert not page.evaluate(TOO_WIDE), (size, width)
             assert page.evaluate(SMALL_TARGETS) == [], (size, width)
     page.evaluate("document.documentElement.style.fontSize = ''")
-    page.evaluate(AXE)
-    for width in (390, 1440):
-        page.set_viewport_size({"width": width, "height": 900})
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)
-            found = page.evaluate(VIOLATIONS, {})
-            assert [(one["id"], one["nodes"][0]["target"]) for one in found] == [], (width, scheme)
+    check_every_look(page, widths=(390, 1440))

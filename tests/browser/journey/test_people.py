@@ -6,11 +6,10 @@ import time
 
 import pytest
 
-from tests.browser.axe import AXE, VIOLATIONS
+from tests.browser.axe import check_every_look
 from tests.browser.editors.test_editors_begin import sign_in
 from tests.browser.journey.pictures import picture
 from tests.browser.opening import opened
-from tests.browser.test_accessibility import TOO_WIDE
 from tools.machine.environment import PYTHON
 from tools.machine.server import site_environment
 from tools.machine.steps import REPOSITORY
@@ -45,20 +44,6 @@ def newest_link(folder, part):
     raise AssertionError(log[-2000:])
 
 
-def looks_well(page, path):
-    """Axe finds nothing, nor is anything too wide, on a phone and on a wide screen."""
-    page.evaluate(AXE)
-    for width in (320, 390, 1280):
-        page.set_viewport_size({"width": width, "height": 900})
-        assert not page.evaluate(TOO_WIDE), (path, width)
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)
-            found = page.evaluate(VIOLATIONS, {})
-            assert [(one["id"], one["nodes"][0]["target"]) for one in found] == [], (
-                path, width, scheme,
-            )  # fmt: skip
-
-
 def test_an_invited_translator_comes_from_the_mail_to_the_work(browser, site, editor, site_folder):
     with opened(browser, site) as page:
         sign_in(page, "hu", *editor)
@@ -69,19 +54,19 @@ def test_an_invited_translator_comes_from_the_mail_to_the_work(browser, site, ed
         page.locator("#invitations").wait_for()
         assert "zsofia@example.org" in page.locator("main").inner_text()
         picture(page, "people", "hu")
-        looks_well(page, "people")
+        check_every_look(page)
 
     address = newest_link(site_folder, "/invited/")
     with opened(browser, site) as page:
         page.goto(address)
         assert page.evaluate("document.documentElement.lang") == "hu"
-        looks_well(page, "invited")
+        check_every_look(page)
         page.locator("input[name=username]").fill("Dorottya")
         page.locator("input[name=password1]").fill("rövid")
         page.locator("input[name=password2]").fill("rövid")
         page.locator("form.form button").click()
         page.locator(".errorlist").first.wait_for()
-        looks_well(page, "invited, refused")
+        check_every_look(page)
         page.locator("input[name=password1]").fill(PASSWORD)
         page.locator("input[name=password2]").fill(PASSWORD)
         page.locator("form.form button").click()
@@ -91,7 +76,7 @@ def test_an_invited_translator_comes_from_the_mail_to_the_work(browser, site, ed
         page.locator("ol.work-queue .work-name a").first.click()
         page.wait_for_url("**/hu/edit/hu/**")
         page.goto(address)
-        looks_well(page, "used up")
+        check_every_look(page)
         assert page.locator("h1").inner_text() == "Ez a cím már nem működik"
 
 
@@ -99,14 +84,14 @@ def test_who_has_forgotten_the_password_chooses_another(browser, site, site_fold
     with opened(browser, site) as page:
         page.goto("/ja/edit/login/")
         page.locator("main a.button").click()
-        looks_well(page, "forgotten")
+        check_every_look(page)
         page.locator("input[name=mail]").fill("kenji@example.org")
         page.locator("form.form button").click()
         page.wait_for_url("**/forgotten/asked/")
-        looks_well(page, "asked")
+        check_every_look(page)
 
         page.goto(newest_link(site_folder, "/forgotten/"))
-        looks_well(page, "new password")
+        check_every_look(page)
         page.locator("input[name=new_password1]").fill(f"新しい{PASSWORD}")
         page.locator("input[name=new_password2]").fill(f"新しい{PASSWORD}")
         page.locator("form.form button").click()
@@ -114,7 +99,7 @@ def test_who_has_forgotten_the_password_chooses_another(browser, site, site_fold
         page.wait_for_url("**/ja/edit/")
         for path in ("account/", "account/password/", ""):
             page.goto(f"/ja/edit/people/{path}")
-            looks_well(page, path)
+            check_every_look(page)
 
 
 def test_who_is_locked_out_sees_when_it_ends(browser, site):
@@ -130,4 +115,4 @@ def test_who_is_locked_out_sees_when_it_ends(browser, site):
         ends = page.locator("time").get_attribute("datetime")
         shown = page.locator("time").inner_text()
         assert ends.replace("T", " ").startswith(shown)
-        looks_well(page, "locked out")
+        check_every_look(page)
