@@ -36,10 +36,20 @@ def test_where_there_is_one_database_it_runs_all():
     assert not [one for one in LOOKS if turns.another_runs(one, "")]
 
 
+@pytest.mark.parametrize("place", ["tests/pages", "tests/rules/pages", "tests/rules/books"])
+def test_pages_and_books_are_looked_at_on_one(place):
+    one = item(f"{place}/test_it.py::test_it", "db", "corpus", marks={"database"})
+
+    assert sum(not turns.another_runs(one, turn) for turn in ("sqlite", "postgresql")) == 1
+
+
 @pytest.mark.parametrize(
     ("place", "fixtures", "marks"),
     [
         ("tests/rules", ("db",), {"database"}),
+        ("tests/rules", ("db", "corpus"), {"database"}),
+        ("tests/rules/pages", ("db",), {"database"}),
+        ("tests/rules/books", ("db", "corpus"), {"database", "each_database"}),
         ("tests/rules", ("db", "corpus"), {"database", "each_database"}),
         ("tests/search/backends", ("db", "corpus"), {"database"}),
     ],

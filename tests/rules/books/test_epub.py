@@ -181,6 +181,7 @@ def test_a_rule_that_an_erratum_amends_says_so_with_all_its_words(take):
     assert faults(book) == []
 
 
+@pytest.mark.each_database
 @pytest.mark.parametrize("asked", ["text=pl", "text=hu&with=pl"])
 def test_a_translation_whose_original_has_changed_says_so_where_it_stands(take, asked):
     address = f"/en/books/dominion/exchange.epub?{asked}"
@@ -196,6 +197,7 @@ def test_a_translation_whose_original_has_changed_says_so_where_it_stands(take, 
     assert faults(book) == []
 
 
+@pytest.mark.each_database
 @pytest.mark.parametrize(("key", "place"),
     [("card:dominion/rats", "cards.xhtml#card-rats"),
      ("term:pile-of-origin", "terms.xhtml#term-pile-of-origin")],
@@ -248,6 +250,7 @@ def test_a_pair_of_a_language_with_itself_is_that_language_alone(client, corpus,
     assert client.get("/ja/books/dominion/exchange.epub?with=ja").content == alone.content
 
 
+@pytest.mark.each_database
 def test_other_languages_are_another_book_and_a_change_is_the_same_one(take):
     def name(address):
         return take(address).package.find(f".//{DC}identifier").text
@@ -261,6 +264,7 @@ def test_other_languages_are_another_book_and_a_change_is_the_same_one(take):
     assert "Changed." in take(EXCHANGE).text
 
 
+@pytest.mark.each_database
 def test_a_text_with_signs_of_markup_is_a_text(take):
     make_source()
 
@@ -309,6 +313,7 @@ def test_the_page_of_a_source_leads_to_its_books(read):
     assert pair[1] == "/hu/books/dominion/exchange.epub?text=pl&with=ru"
 
 
+@pytest.mark.each_database
 def test_a_thousand_rules_take_the_queries_of_three(db, django_assert_max_num_queries):
     make_source("krotkie", 3)
     make_source("dlugie", 1_000)

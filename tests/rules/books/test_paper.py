@@ -68,6 +68,7 @@ def test_a_source_whose_examples_rest_on_it_alone_has_no_such_part(sheet):
     assert not sheet("/hu/books/berserk/summoning/").all("h2", id="elsewhere-heading")
 
 
+@pytest.mark.each_database
 def test_what_amends_a_rule_and_what_is_stale_stand_on_it_too(sheet):
     rule = Section.objects.get(key="dominion/exchange/r3.4")
     State.objects.filter(key=rule.content_key, lang="pl").update(is_stale=True)

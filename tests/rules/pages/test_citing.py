@@ -86,6 +86,7 @@ def test_a_misprint_is_cited_as_printed_with_what_is_meant(read):
     assert "523.3.2 [532.3.2]" in forms(read("/ru/berserk/summoning/532.3.2/").tree)["plain"].text
 
 
+@pytest.mark.each_database
 @pytest.mark.parametrize(
     ("lang", "body", "called"),
     [
@@ -111,12 +112,14 @@ def test_a_number_stands_for_a_text_without_a_title_and_nothing_is_quoted(read, 
     assert not re.search("„”|「」|«»|“”", said)
 
 
+@pytest.mark.each_database
 def test_a_title_is_not_quoted(read):
     publish([Draft(KEY, "pl", "Zwrot", "Kartę zwracasz.")], author="Ilona")
 
     assert "Zwrot, polski" in forms(read(f"/pl/{RULE}/").tree)["plain"].text
 
 
+@pytest.mark.each_database
 def test_an_original_in_place_of_a_translation_is_what_is_cited(read):
     forget_translation("dominion/exchange/", "hu")
 
@@ -131,6 +134,7 @@ def test_the_addresses_begin_with_that_of_the_site(read, settings):
     )
 
 
+@pytest.mark.each_database
 def test_each_paragraph_has_its_place_and_its_citation(read):
     publish_paragraphs(FIRST, SECOND)
     one, two = ids_of()
@@ -143,6 +147,7 @@ def test_each_paragraph_has_its_place_and_its_citation(read):
     assert forms(tree, two)["link"].text.strip().endswith(f"?text=pl#{two}")
 
 
+@pytest.mark.each_database
 def test_a_rule_of_one_paragraph_is_cited_as_a_whole_alone(read):
     publish_paragraphs(FIRST)
 
@@ -151,6 +156,7 @@ def test_a_rule_of_one_paragraph_is_cited_as_a_whole_alone(read):
     assert [group.attrs["data-anchor"] for group in groups] == [""]
 
 
+@pytest.mark.each_database
 def test_an_anchor_stays_with_its_paragraph_when_others_come_and_go(read):
     publish_paragraphs(FIRST, SECOND)
     before = anchors(read(f"/pl/{RULE}/").tree)
@@ -163,6 +169,7 @@ def test_an_anchor_stays_with_its_paragraph_when_others_come_and_go(read):
     assert len(after) == 3
 
 
+@pytest.mark.each_database
 def test_the_anchor_of_a_paragraph_that_is_gone_leads_to_no_other(read):
     publish_paragraphs(FIRST, SECOND)
     first, second = ids_of()
@@ -175,6 +182,7 @@ def test_the_anchor_of_a_paragraph_that_is_gone_leads_to_no_other(read):
     assert after[second] == SECOND
 
 
+@pytest.mark.each_database
 def test_a_list_with_empty_lines_is_one_place_that_all_its_anchors_lead_to(read):
     publish_paragraphs("Oto lista:", "- pierwszy", "- drugi")
 
@@ -240,6 +248,7 @@ def test_a_text_in_another_language_says_in_which_there_are_others(read, page):
     assert not own.all("nav", "text-switch")
 
 
+@pytest.mark.each_database
 def test_a_card_that_is_not_held_in_the_language_says_so(read, db):
     Card.objects.filter(slug="rats").update(effect_ru="")
     shown = read("/pl/cards/dominion/rats/?text=ru").tree
@@ -253,6 +262,7 @@ def test_a_language_of_no_text_is_refused_of_cards_and_terms_too(read, page):
     assert read(f"/pl/{page}?text=de").status_code == 400
 
 
+@pytest.mark.each_database
 def test_the_version_that_is_cited_can_be_read_when_the_text_has_changed(client, read):
     cited = forms(read(f"/pl/{RULE}/").tree)["version"].text.strip()
     was = Revision.objects.filter(key=KEY, lang="pl").latest("seq").body

@@ -42,6 +42,7 @@ def test_the_numbers_on_the_page_are_those_of_the_house(corpus, visit, ui):
     assert str(WantedRule.objects.count()) in page.one("div", "holdings-words").text
 
 
+@pytest.mark.each_database
 def test_what_is_known_is_asked_once(corpus, db, django_assert_num_queries):
     holdings("pl")
 

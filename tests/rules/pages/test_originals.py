@@ -83,6 +83,7 @@ def test_what_only_examples_take_for_granted_has_no_original(read):
     assert not page.all("p", "wanted-original")
 
 
+@pytest.mark.each_database
 def test_a_source_that_cannot_be_read_is_no_way_to_the_original(read):
     wanted = WantedRule.objects.create(game=make_game("hkk"), key="hkk/999", number="999")
     rule = Section.objects.get(key="hkk/playing/21.4")

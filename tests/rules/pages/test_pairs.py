@@ -46,6 +46,7 @@ def pairs(read, request):
     return ask
 
 
+@pytest.mark.each_database
 def test_each_paragraph_stands_beside_its_translation(pairs):
     write("ja", "一つ目。", "二つ目。")
     write("pl", "Pierwszy.", "Drugi.", based_on="ja")
@@ -54,6 +55,7 @@ def test_each_paragraph_stands_beside_its_translation(pairs):
     assert pairs("text=pl&with=ja") == [("Pierwszy.", "一つ目。"), ("Drugi.", "二つ目。")]
 
 
+@pytest.mark.each_database
 def test_two_translations_of_one_text_are_paired_through_it(pairs):
     write("ja", "一つ目。", "二つ目。")
     write("pl", "Pierwszy.", "Drugi.", based_on="ja")
@@ -62,6 +64,7 @@ def test_two_translations_of_one_text_are_paired_through_it(pairs):
     assert pairs("text=ru&with=pl") == [("Первый.", "Pierwszy."), ("Второй.", "Drugi.")]
 
 
+@pytest.mark.each_database
 def test_a_paragraph_that_came_later_stands_alone_and_moves_no_other(pairs):
     write("ja", "一つ目。", "二つ目。")
     write("pl", "Pierwszy.", "Drugi.", based_on="ja")
@@ -79,6 +82,7 @@ def test_a_paragraph_that_came_later_stands_alone_and_moves_no_other(pairs):
     ]
 
 
+@pytest.mark.each_database
 def test_paragraphs_that_changed_places_still_find_each_other(pairs):
     write("ja", "一つ目。", "二つ目。")
     write("pl", "Pierwszy.", "Drugi.", based_on="ja")
@@ -87,6 +91,7 @@ def test_paragraphs_that_changed_places_still_find_each_other(pairs):
     assert pairs("text=ja&with=pl") == [("二つ目。", "Drugi."), ("一つ目。", "Pierwszy.")]
 
 
+@pytest.mark.each_database
 def test_a_translation_with_other_paragraphs_than_its_source_stands_whole(pairs):
     write("ja", "一つ目。", "二つ目。", "三つ目。")
     write("pl", "Pierwszy i drugi.", "Trzeci.", based_on="ja")
@@ -98,6 +103,7 @@ def test_a_translation_with_other_paragraphs_than_its_source_stands_whole(pairs)
     assert "Trzeci." in right
 
 
+@pytest.mark.each_database
 def test_texts_written_independently_stand_whole(pairs):
     write("ja", "一つ目。", "二つ目。")
     write("pl", "Pierwszy.", "Drugi.")
@@ -153,6 +159,7 @@ def test_without_a_pair_addresses_stay_short(read):
     ]
 
 
+@pytest.mark.each_database
 def test_two_texts_say_once_which_language_each_is_in_and_one_does_not(read):
     write("ja", "一つ目。", "二つ目。")
     write("pl", "Pierwszy.", "Drugi.", based_on="ja")
@@ -221,6 +228,7 @@ def test_a_pair_is_at_home_with_its_first_text(read):
     assert tree.one("link", rel="canonical").attrs["href"].endswith(f"/ja/{RULE}/")
 
 
+@pytest.mark.each_database
 def test_a_source_of_many_paragraphs_takes_one_query_more_for_its_pairs(client, corpus, db):
     address = reverse("rules:source", args=["pl", "dominion", "exchange"])
 

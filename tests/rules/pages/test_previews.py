@@ -80,6 +80,7 @@ def test_the_second_language_that_is_asked_for_stands_in_the_place_of_the_origin
     assert original.all("p", "preview-lang")[1].text == "japoński (oryginał)"
 
 
+@pytest.mark.each_database
 def test_a_text_that_is_missing_says_so_and_stands_once(previewed, corpus):
     Section.objects.filter(key="dominion/exchange/r3.4").update(title_hu=None, body_hu=None)
 
@@ -153,6 +154,7 @@ def test_what_amends_a_rule_is_told_whole_below_it(previewed):
     assert previewed(f"en/{EXCHANGE}").all("aside", "erratum") == []
 
 
+@pytest.mark.each_database
 def test_a_text_that_is_behind_its_original_says_so(previewed):
     told = "Od czasu tego tłumaczenia oryginał się zmienił."
     assert told not in previewed(f"pl/{EXCHANGE}").text
@@ -222,6 +224,7 @@ def test_a_preview_takes_few_queries_and_is_no_page_for_search_engines(previewed
     assert "Set-Cookie" not in found.headers
 
 
+@pytest.mark.each_database
 def test_hundreds_of_amendments_and_rules_below_take_no_more_queries(previewed):
     source = Source.objects.get(game__slug="dominion", slug="exchange")
     top = Section.objects.create(source=source, position=9_000, key="dominion/exchange/top")

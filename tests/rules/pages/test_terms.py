@@ -264,6 +264,7 @@ def test_the_glossary_of_no_game_is_not_there(client, corpus, db):
     assert client.get("/pl/terms/?game=szachy").status_code == 404
 
 
+@pytest.mark.each_database
 def test_a_general_word_is_ours_on_the_page_of_a_game(corpus, db):
     term = Term.objects.create(slug="mulligan", headword_pl="mulligan", headword_hu="újrahúzás")
     TermWord.objects.create(term=term, lang="pl", text="wymiana ręki")
@@ -280,6 +281,7 @@ def test_a_general_word_is_ours_on_the_page_of_a_game(corpus, db):
     assert chosen(words_of(["mulligan"])["mulligan"], "újrahúzás", "hkk", "hu").ours is False
 
 
+@pytest.mark.each_database
 def test_the_terms_of_a_rule_take_two_queries(corpus, db, django_assert_num_queries):
     rule = Section.objects.get(key="dominion/exchange/r3.4")
     terms = list(rule.mentions.exclude(term=None).values_list("term", flat=True))

@@ -184,6 +184,7 @@ def test_the_page_of_the_source_marks_it_too(translated, ui):
     assert marked.one("del").lang == "pl"
 
 
+@pytest.mark.each_database
 def test_a_source_asks_as_much_with_one_stale_rule_as_with_thirty(translated):
     publish_text("Kartę zwracasz.\n\nStos maleje.\n\nKoniec tury.")
 
@@ -206,6 +207,7 @@ def test_a_source_asks_as_much_with_one_stale_rule_as_with_thirty(translated):
     assert few <= 12
 
 
+@pytest.mark.each_database
 @pytest.mark.parametrize(
     ("key", "address"),
     [("card:dominion/rats", "/hu/cards/dominion/rats/"), ("term:trashing", "/hu/terms/trashing/")],
