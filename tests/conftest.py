@@ -14,10 +14,11 @@ import psycopg
 import pytest
 
 from tests import turns
+from tests.made import copy_of_a_site
 from tests.unchanged import Watch
 from tests.visiting import Visit, ask
 from tools.machine.debian import find_chromium
-from tools.machine.server import prepared_site
+from tools.machine.server import serving, site_environment
 
 CHROMIUM_FLAGS = [
     "--no-sandbox",
@@ -286,7 +287,8 @@ def site(site_folder: Path) -> Iterator[str]:
 
     It is one site for all tests of a worker; a test that edits it changes what later ones see.
     """
-    with prepared_site(site_folder, DATABASE_URL="") as address:
+    copy_of_a_site(site_folder)
+    with serving(site_folder, site_environment(site_folder, DATABASE_URL="")) as address:
         yield address.rstrip("/")
 
 

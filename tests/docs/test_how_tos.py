@@ -12,6 +12,7 @@ from django.conf import settings
 from django.core.management import get_commands, load_command_class
 
 from tests.docs.howtos import NOT_RUN, Typed, Written, steps_of
+from tests.made import copy_of_a_site
 from tools.machine.environment import PYTHON, VENV
 
 HOUSE = Path(settings.BASE_DIR)
@@ -19,9 +20,7 @@ PAGES = {path.name: path for path in sorted((HOUSE / "docs" / "how-to").rglob("*
 STEPS = {name: list(steps_of(path.read_text())) for name, path in PAGES.items()}
 TYPED = {name: [step for step in steps if isinstance(step, Typed)] for name, steps in STEPS.items()}
 RUN = [name for name, steps in TYPED.items() if any(not step.why_not_run for step in steps)]
-LEFT_OUT = shutil.ignore_patterns(
-    ".venv", ".git", "var", "__pycache__", ".*_cache", ".hypothesis", ".ci"
-)
+LEFT_OUT = shutil.ignore_patterns(".venv", ".git", "var", ".*_cache", ".hypothesis", ".ci")
 INLINE = re.compile(r"(?<!`)`((?:python3? |make |\.venv/bin/)[^`\n]*(?:\n[^`\n]*)?)`(?!`)")
 
 GIVEN = {
@@ -64,12 +63,9 @@ def run_in(house, var, *words):
 @pytest.fixture(scope="module")
 def loaded(tmp_path_factory):
     """A folder with a database, our texts loaded."""
-    folder = tmp_path_factory.mktemp("loaded")
-    house = house_of_its_own(folder)
-    for words in (["migrate", "--verbosity", "0"], ["load_corpus"]):
-        done = run_in(house, folder / "var", "python", "manage.py", *words)
-        assert done.returncode == 0, done.stderr
-    return folder / "var"
+    folder = tmp_path_factory.mktemp("loaded") / "var"
+    copy_of_a_site(folder)
+    return folder
 
 
 @pytest.mark.parametrize("name", RUN)

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import polib
 
+from tests.made import copy_of_a_site
+
 HOUSE = Path(__file__).resolve().parents[2]
 STEP = re.compile(r"^\d+\. (.*?)(?=^\d+\. |^#|\Z)", re.MULTILINE | re.DOTALL)
 PLACE = re.compile(r"`((?:corpus|engine|locale|search|rules|cards|docs)/[^` ]+)`")
@@ -62,7 +64,7 @@ def steps_of(page):
 
 
 class CopyOfTheHouse:
-    """All files of the repository that are not ignored, with a database of their own."""
+    """All files of the repository that are not ignored, and a site of our texts in `var`."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -70,10 +72,16 @@ class CopyOfTheHouse:
             ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
             cwd=HOUSE, check=True, capture_output=True, text=True,
         )  # fmt: skip
-        for name in filter(None, listed.stdout.split("\0")):
+        names = [*filter(None, listed.stdout.split("\0"))]
+        for name in names:
             if (HOUSE / name).is_file():
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(HOUSE / name, folder / name)
+                shutil.copy2(HOUSE / name, folder / name)
+        # What Python has compiled is as good there, as the files are of the same time.
+        for compiled in {(HOUSE / name).parent / "__pycache__" for name in names}:
+            if compiled.is_dir():
+                shutil.copytree(compiled, folder / compiled.relative_to(HOUSE))
+        copy_of_a_site(folder / "var")
         (folder / ".venv").symlink_to(HOUSE / ".venv")
 
     def run(self, *command, said="", fails=False):

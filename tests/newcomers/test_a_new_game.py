@@ -55,7 +55,6 @@ PROVED = [f"lily-pond/rules/{key}" for key in ("1.2", "1.4", "2.1", "2.2")]
 def house(tmp_path_factory):
     """The house with both games, after every step of the pages."""
     copy = CopyOfTheHouse(tmp_path_factory.mktemp("game"))
-    copy.run("manage.py", "migrate", "-v0")
     laid = [copy.follow(page, GAMES, translated) for page in PAGES]
     assert set.union(*laid) == files_of(LANTERN) | files_of(POND)
     return copy

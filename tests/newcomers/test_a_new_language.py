@@ -37,17 +37,9 @@ OTHERS = {
 def house(tmp_path_factory):
     """The house with Czech, after every step of the page."""
     copy = CopyOfTheHouse(tmp_path_factory.mktemp("language"))
-    copy.before = searched(copy)
+    copy.before = hits(copy)
     assert copy.follow(PAGE, {CZECH: {"lang": "cs"}}, written) == files_of(CZECH)
     return copy
-
-
-def searched(copy):
-    """What each of the five finds, in a new database of the copy."""
-    copy.run("manage.py", "migrate", "-v0")
-    copy.run("manage.py", "load_corpus")
-    copy.run("manage.py", "rebuild_index")
-    return hits(copy)
 
 
 def hits(copy):

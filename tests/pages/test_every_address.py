@@ -15,6 +15,9 @@ from tests.pages.kinds import KINDS
 
 NOT_TO_BE_FOUND = 'content="noindex"'
 TITLE = re.compile(r"<title>\s*(.*?)\s*</title>", re.DOTALL)
+DESCRIPTION = re.compile(r'<meta name="description" content="([^"]*)"')
+IN_SITEMAP = re.compile(r"<loc>https?://[^/]+(/[^<]*)</loc>")
+PARTS = ("general", "sources", "rules", "wanted", "cards", "terms", "examples")
 
 
 def addresses():
@@ -54,16 +57,34 @@ def beside(ui):
     yield from (f"search/index/{query}" for query in ("?text=hu", "?game=hkk", "?game=dominion"))
 
 
+def in_sitemap(client, ui):
+    """The addresses of this language that search engines are told."""
+    for part in PARTS:
+        listed = IN_SITEMAP.findall(client.get(f"/sitemap-{part}.xml").content.decode())
+        yield from (one for one in listed if one.startswith(f"/{ui}/"))
+
+
+def shared(pattern, pages):
+    """What several pages say that each should say of itself alone, with their addresses."""
+    said = defaultdict(list)
+    for address, one in pages.items():
+        said[unescape(pattern.search(one.page)[1])].append(address)
+    return {words: some for words, some in said.items() if len(some) > 1}
+
+
 @pytest.mark.parametrize("ui", CODES)
-def test_every_record_has_its_page_and_no_two_pages_share_a_title(visit, ui):
+def test_every_record_has_its_page_and_no_two_pages_are_called_or_described_alike(
+    visit, client, ui
+):
+    """Titles of all pages, descriptions of those that the sitemap names."""
     paths = dict.fromkeys([*addresses(), *others(), *beside(ui)])
     pages = {path: visit(f"/{ui}/{path}") for path in paths}
+    described = {address: visit(address) for address in in_sitemap(client, ui)}
     may_be_alike = {path for path in beside(ui) if NOT_TO_BE_FOUND in pages[path].page}
-    titled = defaultdict(list)
 
     assert {path: one.status for path, one in pages.items() if one.status != 200} == {}
-    for path, one in pages.items():
-        if path not in may_be_alike:
-            titled[unescape(TITLE.search(one.page)[1])].append(path)
-    assert {title: paths for title, paths in titled.items() if len(paths) > 1} == {}
+    titled = {path: one for path, one in pages.items() if path not in may_be_alike}
+    assert shared(TITLE, titled) == {}
+    assert shared(DESCRIPTION, described) == {}
     assert len(titled) > 650
+    assert len(described) > 800

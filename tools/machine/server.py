@@ -71,6 +71,12 @@ def free_port() -> int:
 @contextmanager
 def prepared_site(folder: Path, **settings: str) -> Iterator[str]:
     """Prepare a whole site in *folder* (database, corpus, index), serve it, stop it after."""
+    with serving(folder, prepare(folder, **settings)) as base:
+        yield base
+
+
+def prepare(folder: Path, **settings: str) -> dict[str, str]:
+    """Prepare a whole site in *folder*, and return the environment that it is served with."""
     environment = site_environment(folder, **settings)
     made = subprocess.run(
         [PYTHON, "-m", "tools.prepare"],
@@ -82,8 +88,7 @@ def prepared_site(folder: Path, **settings: str) -> Iterator[str]:
     )
     if made.returncode != 0:
         raise CannotGoOn(f"The site could not be prepared:\n{made.stdout}")
-    with serving(folder, environment) as base:
-        yield base
+    return environment
 
 
 @contextmanager

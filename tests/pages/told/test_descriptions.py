@@ -1,31 +1,13 @@
-"""Each page says something of its own to search engines."""
+"""What a page says of itself to search engines; that none says it of two: `test_every_address`."""
 
 import re
 from html import unescape
 
-import pytest
-
 DESCRIPTION = re.compile(r'<meta name="description" content="([^"]*)"')
-ADDRESS = re.compile(r"<loc>https?://[^/]+(/[^<]*)</loc>")
-PARTS = ("general", "sources", "rules", "wanted", "cards", "terms", "examples")
 
 
 def described(client, address):
     return unescape(DESCRIPTION.search(client.get(address).content.decode())[1])
-
-
-@pytest.mark.parametrize("ui", ["hu", "ja"])
-def test_no_two_pages_of_one_language_share_a_description(client, indexed, ui):
-    """Every page that the sitemap names."""
-    told: dict[str, list[str]] = {}
-    for part in PARTS:
-        listed = ADDRESS.findall(client.get(f"/sitemap-{part}.xml").content.decode())
-        for address in listed:
-            if address.startswith(f"/{ui}/"):
-                told.setdefault(described(client, address), []).append(address)
-
-    assert {words: some for words, some in told.items() if len(some) > 1} == {}
-    assert len(told) > 800
 
 
 def test_an_example_is_described_by_its_own_question(client, corpus, db):
