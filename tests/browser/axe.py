@@ -1,16 +1,19 @@
-"""Axe, asked for all it can find on a page: contrast once for texts that look alike.
+"""Axe, asked for all it can find on a page: about colours once for texts, and links, that look alike.
 
 What axe does for the contrast of a text grows faster than the page: on a book of five thousand
 elements it took half a minute for what sixty kinds of text had to say. Two texts are alike if their
 own letters are of one colour, size and weight, and all that they stand in has the same names and
 backgrounds. A text that something positioned may cover, or that is positioned itself, is like none.
+Whether a link stands out from the words around it took two thirds of all other rules together. Two links are
+alike if they look alike as texts are, their words around have one colour, and both have words around
+them or neither has.
 """
 
 from axe_playwright_python.sync_playwright import Axe
 
 AXE = Axe().axe_script
 
-ONE_OF_EACH = """() => {
+CHAIN = """
   const chains = new WeakMap();
   const chain = (one) => {
     if (!one) return { said: "", apart: false };
@@ -22,6 +25,13 @@ ONE_OF_EACH = """() => {
     }
     return chains.get(one);
   };
+"""
+"""What an element and all that it stands in are called and look like; whether it may lie over others."""
+
+ONE_OF_EACH = (
+    """() => {"""
+    + CHAIN
+    + """
   const all = [...document.body.querySelectorAll("*")];
   const covers = all.filter((one) => chain(one).apart && !chain(one.parentElement).apart).map((one) => one.getBoundingClientRect());
   const mayBeCovered = ({ left, right, top, bottom }) =>
@@ -38,15 +48,46 @@ ONE_OF_EACH = """() => {
   });
   return [...found.values()];
 }"""
+)
+"""The texts of which axe is asked for the contrast."""
+
+ONE_LINK_OF_EACH = (
+    """() => {"""
+    + CHAIN
+    + """
+  const around = (one) => {
+    while (one.parentElement && getComputedStyle(one).display.startsWith("inline")) one = one.parentElement;
+    return one;
+  };
+  const found = new Map();
+  for (const one of document.querySelectorAll("a[href]")) {
+    const style = getComputedStyle(one), words = around(one);
+    const looks = [style.color, style.fontSize, style.fontWeight, style.fontStyle, style.fontFamily, style.textDecoration, style.borderBottom, style.outline];
+    const inWords = words.textContent.trim().length > one.textContent.trim().length;
+    const hidden = !one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const key = [chain(one).said, ...looks, getComputedStyle(words).color, getComputedStyle(one.parentElement).color, inWords, hidden].join();
+    if (!found.has(key)) found.set(key, one);
+  }
+  return [...found.values()];
+}"""
+)
+"""The links of which axe is asked whether they stand out from the words around them."""
+
+OF_COLOURS = ["color-contrast", "link-in-text-block"]
+COLOURS = {"runOnly": OF_COLOURS}
+"""What differs on a dark page."""
 
 VIOLATIONS = f"""async (asked) => {{
-  const only = {{ ...asked, resultTypes: ["violations"] }};
-  const rest = asked.runOnly ? [] : [await axe.run({{ ...only, rules: {{ "color-contrast": {{ enabled: false }} }} }})];
-  const texts = ({ONE_OF_EACH})();
-  const colours = texts.length ? [await axe.run({{ include: texts }}, {{ ...only, runOnly: ["color-contrast"] }})] : [];
-  return [...rest, ...colours].flatMap((told) => told.violations);
+  const only = {{ ...asked, resultTypes: ["violations"] }}, told = [];
+  if (!asked.runOnly) {{
+    const others = Object.fromEntries({OF_COLOURS}.map((rule) => [rule, {{ enabled: false }}]));
+    told.push(await axe.run({{ ...only, rules: others }}));
+  }}
+  const include = [...new Set([...({ONE_OF_EACH})(), ...({ONE_LINK_OF_EACH})()])];
+  if (include.length) told.push(await axe.run({{ include }}, {{ ...only, runOnly: {OF_COLOURS} }}));
+  return told.flatMap(({{ violations }}) => violations);
 }}"""
-"""Given options of axe, what it finds: a list as in `violations` of its own results."""
+"""Given no options of axe, or COLOURS, what it finds: a list as in `violations` of its own results."""
 
 
 def violations(page, asked=None):
@@ -56,14 +97,12 @@ def violations(page, asked=None):
 
 
 TOO_WIDE = "document.documentElement.scrollWidth > window.innerWidth"
-CONTRAST = {"runOnly": ["color-contrast"]}
-"""What differs on a dark page, and one rule of axe looks at it."""
 
 
 def check_every_look(page, widths=(320, 390, 1280), height=900):
     """Axe finds nothing on the page as it stands, and nothing is too wide, light and dark.
 
-    All rules are asked at the first width and at the last; between them, and in the dark, contrast.
+    All rules are asked at the first width and at the last; between them, and in the dark, colours.
     The page is left light, at the last width.
     """
     page.evaluate(AXE)
@@ -73,6 +112,6 @@ def check_every_look(page, widths=(320, 390, 1280), height=900):
         for scheme in ("dark", "light"):
             page.emulate_media(color_scheme=scheme)
             whole = scheme == "light" and width in (widths[0], widths[-1])
-            found = page.evaluate(VIOLATIONS, {} if whole else CONTRAST)
+            found = page.evaluate(VIOLATIONS, {} if whole else COLOURS)
             told = [(one["id"], one["nodes"][0]["target"]) for one in found]
             assert told == [], (page.url, width, scheme)

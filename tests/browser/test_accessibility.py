@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from tests.browser.axe import AXE, CONTRAST, TOO_WIDE, VIOLATIONS, violations
+from tests.browser.axe import AXE, COLOURS, OF_COLOURS, TOO_WIDE, VIOLATIONS, violations
 from tests.browser.opening import opened
 from tests.browser.pages import KINDS, LANGUAGES
 
@@ -17,7 +17,7 @@ LETTERS = {
     "pl": re.compile(r"[ąćęłńśźż]", re.IGNORECASE),
     "hu": re.compile(r"[őű]", re.IGNORECASE),
 }
-RULES = {"light": {}, "dark": CONTRAST}
+RULES = {"light": {}, "dark": COLOURS}
 WIDTHS = (320, 390, 1280)
 # An answer for programs holds five languages at once, and says that it is in none of them.
 TEXTS_WITH_LANGUAGE = """() => {
@@ -89,30 +89,49 @@ def test_axe_finds_nothing_on_any_kind_of_page(ui, look):
     assert found == {}
 
 
-PALE = """() => {
+ODD = """() => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync("p, a, li, button, dd, small, h2 { color: #9a9a9a !important }");
+  sheet.replaceSync(`p, li, button, dd, small, h2 { color: #8a8a8a !important } a { color: #9a9a9a !important }
+    main :is(p, li, dd) a:not(nav a) { text-decoration: none !important; border: 0 !important; font-weight: inherit !important; }`);
   document.adoptedStyleSheets = [sheet];
 }"""
-PALE_TEXTS = """() => axe.run({ runOnly: ["color-contrast"], resultTypes: ["violations"] }).then((told) => told.violations)"""
+OF_EACH = """(runOnly) => axe.run({ runOnly, resultTypes: ["violations"] }).then((told) => told.violations)"""
 
 
-@pytest.mark.parametrize("kind", ["home", "game", "card", "sandbox", "end of a line"])
-def test_of_texts_that_look_alike_one_tells_what_all_would(browser, site, kind):
+@pytest.mark.parametrize("kind", ["home", "game", "card", "sandbox", "end of a line", "term"])
+def test_of_what_looks_alike_one_tells_what_all_would(browser, site, kind):
     with opened(browser, site) as page:
         page.goto(f"/ja/{KINDS[kind]}")
-        page.evaluate(PALE)
-        once = pale(violations(page, CONTRAST))
-        of_each = pale(page.evaluate(PALE_TEXTS))
+        page.evaluate(ODD)
+        once = violations(page, COLOURS)
+        of_each = page.evaluate(OF_EACH, OF_COLOURS)
 
-    assert once == of_each
-    assert once
+    assert pale(once) == pale(of_each)
+    assert pale(once)
+    assert hidden_links(once) == hidden_links(of_each)
+    assert bool(hidden_links(once)) == (kind in {"home", "end of a line", "term"})
 
 
 def pale(found):
     """The kinds of text among what was found: colours, and the size of letters."""
-    measured = [node["any"][0]["data"] for one in found for node in one["nodes"]]
-    return {(one["fgColor"], one["bgColor"], one["fontSize"]) for one in measured}
+    return {
+        (told["fgColor"], told["bgColor"], told["fontSize"])
+        for told in measured(found, "color-contrast")
+    }
+
+
+def hidden_links(found):
+    """The kinds of link that look like the words around them: the reason, and the contrast."""
+    return {
+        (told.get("messageKey"), told.get("contrastRatio"))
+        for told in measured(found, "link-in-text-block")
+    }
+
+
+def measured(found, rule):
+    """What a rule has measured on what it refused."""
+    refused = [node for one in found if one["id"] == rule for node in one["nodes"]]
+    return [node["any"][0]["data"] or {} for node in refused]
 
 
 @in_every_language
