@@ -7,20 +7,32 @@ a page is some twenty times dearer, and addresses of nothing there are without e
 from collections.abc import Callable
 from typing import Any
 
+from django.db.models import Exists, OuterRef
 from django.http import Http404, HttpRequest, HttpResponse
 
 from cards.models import Card
 from corpus.models import Game, Source
 from rules.models import Section, Term
 from rules.pages.lasting import leads_somewhere
+from rules.pages.sources import no_such_source
 from search.known.nearby import is_strange
+
+
+def source_is_there(game: str, slug: str) -> bool:
+    """Whether we have the source. Raises Absent, with a sentence, if there is the game alone."""
+    same = Source.objects.filter(game=OuterRef("pk"), slug=slug)
+    held = Game.objects.filter(slug=game).annotate(has_it=Exists(same)).first()
+    if held and not held.has_it:
+        raise no_such_source(held)
+    return held is not None
+
 
 IS_THERE: dict[str, Callable[..., bool]] = {
     "permalink": leads_somewhere,
     "rules:game": lambda slug: Game.objects.filter(slug=slug).exists(),
     "cards:game": lambda slug: Game.objects.filter(slug=slug).exists(),
     "rules:section": lambda *key: Section.objects.filter(key="/".join(key)).exists(),
-    "rules:source": lambda game, slug: Source.objects.filter(game__slug=game, slug=slug).exists(),
+    "rules:source": source_is_there,
     "cards:card": lambda game, slug: Card.objects.filter(game__slug=game, slug=slug).exists(),
     "terms:term": lambda slug: Term.objects.filter(slug=slug).exists(),
 }

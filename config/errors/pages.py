@@ -11,6 +11,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from rapidfuzz import fuzz, process
 
+from config.errors.drawn import TEMPLATE, drawn
 from config.errors.offers import ALIKE, OurPage, offered, place_at
 from corpus.languages import CODES
 from corpus.requests.absence import Absent, Unclear
@@ -34,12 +35,13 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
         return JsonResponse({"error": _("There is nothing at this address.")}, status=404)
     ui = getattr(request, "ui", "en")
     offers = offered(near_matches(request.path_info, ui), request.path_info, ui)
-    said = {
-        "near": offers,
-        "asked": {"text": words_of(request.path_info)},
-        "said": exception if isinstance(exception, Absent) else None,
-    }
-    return render(request, "config/not_found.html", said, status=404)
+    words = words_of(request.path_info)
+    said = exception if isinstance(exception, Absent) else None
+    page = drawn(request, tuple(offers), words, said)
+    if page is not None:
+        return HttpResponse(page, status=404)
+    shown = {"near": offers, "asked": {"text": words}, "said": said}
+    return render(request, TEMPLATE, shown, status=404)
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
