@@ -188,7 +188,7 @@ INSTALLED_APPS = [
     "django.contrib.sessions",
     "django.contrib.messages",
     "django.contrib.sitemaps",
-    "django.contrib.staticfiles",
+    "config.web.collecting.CollectedFiles",
     "axes",
     "csp",
     "django_htmx",
