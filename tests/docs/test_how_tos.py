@@ -20,7 +20,9 @@ PAGES = {path.name: path for path in sorted((HOUSE / "docs" / "how-to").rglob("*
 STEPS = {name: list(steps_of(path.read_text())) for name, path in PAGES.items()}
 TYPED = {name: [step for step in steps if isinstance(step, Typed)] for name, steps in STEPS.items()}
 RUN = [name for name, steps in TYPED.items() if any(not step.why_not_run for step in steps)]
-LEFT_OUT = shutil.ignore_patterns(".venv", ".git", "var", ".*_cache", ".hypothesis", ".ci")
+LEFT_OUT = shutil.ignore_patterns(
+    ".venv", ".git", "var", ".*_cache", ".hypothesis", ".ci", "*.pyc.*"
+)
 INLINE = re.compile(r"(?<!`)`((?:python3? |make |\.venv/bin/)[^`\n]*(?:\n[^`\n]*)?)`(?!`)")
 
 GIVEN = {

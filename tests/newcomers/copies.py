@@ -17,6 +17,8 @@ HOUSE = Path(__file__).resolve().parents[2]
 STEP = re.compile(r"^\d+\. (.*?)(?=^\d+\. |^#|\Z)", re.MULTILINE | re.DOTALL)
 PLACE = re.compile(r"`((?:corpus|engine|locale|search|rules|cards|docs)/[^` ]+)`")
 COMMAND = re.compile(r"`python (manage\.py [^`]+)`")
+BEING_WRITTEN = shutil.ignore_patterns("*.pyc.*")
+"""Other processes compile meanwhile, each file under a name that is gone when it is whole."""
 LEFT_OUT = {"Types (mypy)"}
 """Takes longer than all else in a folder that it has not seen; the house checks the same files."""
 VISIT = """
@@ -80,7 +82,8 @@ class CopyOfTheHouse:
         # What Python has compiled is as good there, as the files are of the same time.
         for compiled in {(HOUSE / name).parent / "__pycache__" for name in names}:
             if compiled.is_dir():
-                shutil.copytree(compiled, folder / compiled.relative_to(HOUSE))
+                place = folder / compiled.relative_to(HOUSE)
+                shutil.copytree(compiled, place, ignore=BEING_WRITTEN)
         copy_of_a_site(folder / "var")
         (folder / ".venv").symlink_to(HOUSE / ".venv")
 
