@@ -17,14 +17,7 @@ TURNS = ("sqlite", "postgresql", "postgresql", "postgresql")
 OURS = {"corpus", "visit"}
 ABOUT_EDITORS = ("tests/workbench/", "tests/config/access/")
 HOW_WORK_LASTS = tuple(
-    f"tests/workbench/{room}"
-    for room in (
-        "lasting/test_nothing",
-        "lasting/test_work",
-        "texts/",
-        "history/",
-        "home/test_queue",
-    )
+    f"tests/workbench/{room}" for room in ("lasting/", "texts/", "history/", "home/test_queue")
 )
 READ_BY_PEOPLE = ("tests/rules/pages/", "tests/rules/books/")
 """Rooms within those that are about databases of which this is not true: pages, and books."""

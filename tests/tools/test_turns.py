@@ -61,24 +61,16 @@ def test_what_writes_or_is_about_databases_is_run_on_each(place, fixtures, marks
 
 
 @pytest.mark.parametrize(
-    ("module", "marks", "runs"),
+    ("room", "marks", "runs"),
     [
-        ("doors/test_it", {"database"}, 1),
-        ("lasting/test_every_field", {"database"}, 1),
-        ("lasting/test_work_lasts", {"database"}, 2),
-        ("lasting/test_nothing_is_lost", {"database"}, 2),
-        ("doors/test_it", {"database", "each_database"}, 2),
-        (
-            "doors/test_it",
-            (),
-            2,
-        ),  # and is selected once: without a database PostgreSQL has no part in it
+        ("doors", {"database"}, 1),
+        ("lasting", {"database"}, 2),
+        ("doors", {"database", "each_database"}, 2),
+        ("doors", (), 2),  # and is selected once: without a database PostgreSQL has no part in it
     ],
 )
-def test_forms_and_rights_of_editors_are_tried_on_one_but_how_work_lasts_on_each(
-    module, marks, runs
-):
-    one = item(f"tests/workbench/{module}.py::test_it", "db", marks=marks)
+def test_forms_and_rights_of_editors_are_tried_on_one_but_how_work_lasts_on_each(room, marks, runs):
+    one = item(f"tests/workbench/{room}/test_it.py::test_it", "db", marks=marks)
 
     assert sum(not turns.another_runs(one, turn) for turn in ("sqlite", "postgresql")) == runs
 

@@ -33,7 +33,6 @@ from rules.models import (
 )
 
 OURS = {"corpus", "cards", "rules"}
-SAVED, REFUSED = 302, (200, 400, 403)
 HISTORY = {
     Change, CheckAnswer, ContentVersion, Import, ImportedSection, JournalEntry, LastLoad, Revision, Role, State,
 }  # fmt: skip
@@ -254,19 +253,3 @@ def texts() -> Iterator[str]:
     for key in keys:
         for lang in CODES:
             yield f"/hu/edit/{lang}/{key}/"
-
-
-# How
-
-
-def save(client, page, filled, **fields):
-    """Send the form with other values; whether it was saved."""
-    sent = {name: value for name, value in (filled.sent | fields).items() if value is not None}
-    response = client.post(page.address, sent)
-    assert response.status_code in (SAVED, *REFUSED), response.status_code
-    return response.status_code == SAVED
-
-
-def as_sent(field, value):
-    """A box that is not ticked is not sent."""
-    return None if value == "" and type(field).__name__ == "BooleanField" else value
