@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 
 from django.conf import settings
@@ -45,7 +45,6 @@ class PageOfNothing:
     near: tuple[Pointer, ...]
     said: tuple[str, WayOn] | None
     asks: bool
-    request: HttpRequest = field(compare=False)
 
 
 def drawn(
@@ -61,30 +60,36 @@ def drawn(
         return None
     if request.method not in ("GET", "HEAD") or len(path) > LONGEST or not PLAIN.fullmatch(path):
         return None
+    if path.startswith("//"):  # a language is read behind all of them
+        return None
     if words and not PLAIN_WORDS.fullmatch(words):
         return None
     head, _, rest = path[1:].partition("/")
     names_language = head in CODES
     match = request.resolver_match
-    page = _drawn(
-        PageOfNothing(
-            site=request.build_absolute_uri("/"),
-            ui=getattr(request, "ui", ""),
-            language=get_language(),
-            view=match.view_name if match else "",
-            names_language=names_language,
-            near=near,
-            said=(str(said), said.way) if said else None,
-            asks=bool(words),
-            request=request,
-        )
+    page = PageOfNothing(
+        site=request.build_absolute_uri("/"),
+        ui=getattr(request, "ui", ""),
+        language=get_language(),
+        view=match.view_name if match else "",
+        names_language=names_language,
+        near=near,
+        said=(str(said), said.way) if said else None,
+        asks=bool(words),
     )
-    return page.replace(REST, rest if names_language else path[1:]).replace(WORDS, words)
+    if not (held := _held(page)):
+        held.append(_drawn(page, request))
+    return held[0].replace(REST, rest if names_language else path[1:]).replace(WORDS, words)
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def _drawn(page: PageOfNothing) -> str:
-    request = copy(page.request)
+def _held(page: PageOfNothing) -> list[str]:
+    """Where its HTML is held once it is drawn. The request that it is drawn for is not held."""
+    return []
+
+
+def _drawn(page: PageOfNothing, asked: HttpRequest) -> str:
+    request = copy(asked)
     request.path = request.path_info = f"/{page.ui}/{REST}" if page.names_language else f"/{REST}"
     shown = {
         "near": page.near,

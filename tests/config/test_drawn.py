@@ -1,5 +1,8 @@
 """A page of nothing is drawn once for what it offers, and is what it would be drawn by itself."""
 
+import gc
+import weakref
+
 import pytest
 
 from config.errors import drawn, pages
@@ -14,7 +17,7 @@ MARKS = (drawn.REST, drawn.WORDS)
 @pytest.fixture(autouse=True)
 def renders(monkeypatch):
     """The pages that were drawn with marks, by their addresses."""
-    drawn._drawn.cache_clear()
+    drawn._held.cache_clear()
     made = []
 
     def render(template, said, request):
@@ -24,7 +27,7 @@ def renders(monkeypatch):
     render_to_string = drawn.render_to_string
     monkeypatch.setattr(drawn, "render_to_string", render)
     yield made
-    drawn._drawn.cache_clear()
+    drawn._held.cache_clear()
 
 
 @pytest.fixture
@@ -79,6 +82,21 @@ def test_a_source_that_is_not_there_is_said_to_be_none_of_ours(client, renders):
         assert "Ez a forrás nincs meg itt, vagy már nincs meg." in page
         assert 'href="/hu/hkk/"' in page.partition("<main")[2]
     assert "Ez a forrás" not in client.get("/hu/nincs/ilyen/").content.decode()
+
+
+def test_slashes_before_a_language_lead_where_they_would_by_themselves(client, renders):
+    page = client.get("/", PATH_INFO="//pl/terms/trassh/").content.decode()
+
+    assert renders == []
+    assert 'href="/ja/terms/trassh/"' in page
+
+
+def test_no_request_is_held_by_what_is_drawn(client, renders):
+    asked = weakref.ref(client.get("/hu/terms/trassh/").wsgi_request)
+    gc.collect()
+
+    assert renders
+    assert asked() is None
 
 
 def test_another_offer_language_or_host_is_another_page(client, renders):

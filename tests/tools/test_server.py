@@ -160,9 +160,8 @@ def test_workers_killed_again_and_again_are_replaced_again_and_again(shared):
 
 def test_who_comes_while_no_worker_is_there_waits_for_the_next(shared):
     for worker in shared.workers():
-        with suppress(
-            ProcessLookupError
-        ):  # the machine was so slow that the server has replaced it
+        # A machine may be so slow that the server has replaced one meanwhile.
+        with suppress(ProcessLookupError):
             os.kill(worker, signal.SIGKILL)
     answers = [one.result()[0] for one in asked_beside(shared, ["/admin/", PAGE] * 8)]
 
