@@ -37,6 +37,8 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     offers = offered(near_matches(request.path_info, ui), request.path_info, ui)
     words = words_of(request.path_info)
     said = exception if isinstance(exception, Absent) else None
+    if said:  # the way on stands there by itself
+        offers = [one for one in offers if one.url != said.way.url]
     page = drawn(request, tuple(offers), words, said)
     if page is not None:
         return HttpResponse(page, status=404)

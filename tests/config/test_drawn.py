@@ -80,7 +80,7 @@ def test_a_source_that_is_not_there_is_said_to_be_none_of_ours(client, renders):
 
     for page in pages:
         assert "Ez a forrás nincs meg itt, vagy már nincs meg." in page
-        assert 'href="/hu/hkk/"' in page.partition("<main")[2]
+        assert page.partition("<main")[2].count('href="/hu/hkk/"') == 1
     assert "Ez a forrás" not in client.get("/hu/nincs/ilyen/").content.decode()
 
 
