@@ -9,8 +9,10 @@ from typing import Any
 
 from django.db.models import Exists, OuterRef
 from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.translation import get_language
 
 from cards.models import Card
+from corpus.languages import ENGLISH, column
 from corpus.models import Game, Source
 from rules.models import Section, Term
 from rules.pages.lasting import leads_somewhere
@@ -21,7 +23,8 @@ from search.known.nearby import is_strange
 def source_is_there(game: str, slug: str) -> bool:
     """Whether we have the source. Raises Absent, with a sentence, if there is the game alone."""
     same = Source.objects.filter(game=OuterRef("pk"), slug=slug)
-    held = Game.objects.filter(slug=game).annotate(has_it=Exists(same)).first()
+    named = Game.objects.filter(slug=game).only("slug", column("name", get_language() or ENGLISH))
+    held = named.annotate(has_it=Exists(same)).first()
     if held and not held.has_it:
         raise no_such_source(held)
     return held is not None

@@ -110,6 +110,7 @@ def test_before_anything_was_gathered_no_address_is_strange(db):
     [
         ("dominion/exchange/1/", 1),
         ("dominion/chess/", 1),
+        ("hkk/chess/", 1),
         ("chess/", 1),
         ("cards/dominion/queen/", 1),
         ("cards/chess/", 1),
