@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Page, Response
+from playwright.sync_api import Browser, JSHandle, Page, Response
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 """A phone as it is held in one hand."""
@@ -34,6 +34,7 @@ def opened(
     page = context.new_page()
     if is_pointed_at:
         page.goto = pointing(page, page.goto)
+    page.wait_for_function = waiting(page.wait_for_function)
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(f"a script failed: {error}"))
     page.on("console", lambda said: complaints.extend(_refused_by_policy(said.text)))
@@ -54,6 +55,18 @@ def pointing(page: Page, go: Callable[..., Response | None]) -> Callable[..., Re
         return response
 
     return goto
+
+
+def waiting(wait: Callable[..., JSHandle]) -> Callable[..., JSHandle]:
+    """Waiting until a function says yes: an expression would be read anew at each look, which the
+    site's policy refuses, so that whoever waits with one fails if there is anything to wait for.
+    """
+
+    def wait_for_function(function: str, **how: Any) -> JSHandle:
+        assert "=>" in function, f"this is an expression, no function: {function}"
+        return wait(function, **how)
+
+    return wait_for_function
 
 
 def _refused_by_policy(said: str) -> list[str]:

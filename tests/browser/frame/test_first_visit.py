@@ -89,7 +89,7 @@ def test_htmx_comes_with_the_first_sign_of_who_reads(browser, site):
         assert not [url for url in asked if "htmx-2" in url]
 
         page.mouse.move(300, 300)
-        page.wait_for_function("window.htmx")
+        page.wait_for_function("() => window.htmx")
 
         assert len([url for url in asked if "htmx-2" in url]) == 1
         page.mouse.move(400, 300)

@@ -114,7 +114,7 @@ def test_on_a_phone_the_rule_is_seen_above_the_sheet(browser, site):
         sheet.wait_for()
 
         page.wait_for_function(
-            "document.querySelector(\"[id='0.1b'] .prose\").getBoundingClientRect().top"
+            "() => document.querySelector(\"[id='0.1b'] .prose\").getBoundingClientRect().top"
             " < document.querySelector('.cite-menu').getBoundingClientRect().top - 40"
         )
 
