@@ -7,35 +7,22 @@ a page is some twenty times dearer, and addresses of nothing there are without e
 from collections.abc import Callable
 from typing import Any
 
-from django.db.models import Exists, OuterRef
 from django.http import Http404, HttpRequest, HttpResponse
-from django.utils.translation import get_language
 
 from cards.models import Card
-from corpus.languages import ENGLISH, column
+from config.errors.offers import OurPage, name_of
 from corpus.models import Game, Source
 from rules.models import Section, Term
 from rules.pages.lasting import leads_somewhere
 from rules.pages.sources import no_such_source
 from search.known.nearby import is_strange
 
-
-def source_is_there(game: str, slug: str) -> bool:
-    """Whether we have the source. Raises Absent, with a sentence, if there is the game alone."""
-    same = Source.objects.filter(game=OuterRef("pk"), slug=slug)
-    named = Game.objects.filter(slug=game).only("slug", column("name", get_language() or ENGLISH))
-    held = named.annotate(has_it=Exists(same)).first()
-    if held and not held.has_it:
-        raise no_such_source(held)
-    return held is not None
-
-
 IS_THERE: dict[str, Callable[..., bool]] = {
     "permalink": leads_somewhere,
     "rules:game": lambda slug: Game.objects.filter(slug=slug).exists(),
     "cards:game": lambda slug: Game.objects.filter(slug=slug).exists(),
     "rules:section": lambda *key: Section.objects.filter(key="/".join(key)).exists(),
-    "rules:source": source_is_there,
+    "rules:source": lambda game, slug: Source.objects.filter(game__slug=game, slug=slug).exists(),
     "cards:card": lambda game, slug: Card.objects.filter(game__slug=game, slug=slug).exists(),
     "terms:term": lambda slug: Term.objects.filter(slug=slug).exists(),
 }
@@ -56,4 +43,10 @@ class AddressMiddleware:
         name = request.resolver_match.view_name if request.resolver_match else ""
         words = tuple(value for key, value in kwargs.items() if key != "ui")
         if name in IS_THERE and is_strange(name, words) and not IS_THERE[name](*words):
-            raise Http404
+            raise absence(name, words, kwargs.get("ui", ""))
+
+
+def absence(view: str, words: tuple[str, ...], ui: str) -> Http404:
+    """With a sentence, if it is a source that is not there, of a game that is."""
+    game = name_of(OurPage("rules:game", ui, words[:1])) if view == "rules:source" else None
+    return no_such_source(game.url, game.title) if game else Http404()

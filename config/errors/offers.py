@@ -100,6 +100,11 @@ _names: Kept[dict[OurPage, Pointer]] = Kept(lambda _content: {})
 """What was offered of this content, by the names it has: no more than there are pages."""
 
 
+def name_of(place: OurPage) -> Pointer | None:
+    """What readers call it; None if it is not there. The first time it costs a query."""
+    return _named([place]).get(place)
+
+
 def _named(places: Collection[OurPage]) -> dict[OurPage, Pointer]:
     """What readers call each of the places that is there."""
     version = None if settings.TESTING else addresses.version

@@ -28,6 +28,8 @@ PACKERS: dict[str, Callable[[bytes], bytes]] = {
 At this quality Brotli takes as long as gzip and sends a seventh less, if its window is no larger
 than the body: with its own, which is for megabytes, a page took a quarter to three quarters longer.
 """
+LATELY, LONGEST_KEPT = 16, 150_000
+"""So many bodies are kept packed, of no more bytes than this."""
 PACKED_ALREADY = ("application/zip", "application/epub+zip", "image/png")
 """What gains nothing from being packed once more."""
 SHORT = 200
@@ -43,6 +45,20 @@ def codings_taken(accepted: str) -> frozenset[str]:
     return frozenset(one[1].lower() for one in named if one and float(one[2] or 1) > 0)
 
 
+def packed(coding: str, body: bytes) -> bytes:
+    """The body in this coding. Different addresses may have the same: all that a line of an example
+    can be mistyped to have the page of where it breaks off, which is packed once.
+    """
+    return (_packed_lately if len(body) <= LONGEST_KEPT else _packed)(coding, body)
+
+
+def _packed(coding: str, body: bytes) -> bytes:
+    return PACKERS[coding](body)
+
+
+_packed_lately = lru_cache(maxsize=LATELY)(_packed)
+
+
 class PackingMiddleware(GZipMiddleware):
     """Pack answers for the way, but for what is packed already: with Brotli where it is taken, and
     as Django does otherwise."""
@@ -55,11 +71,11 @@ class PackingMiddleware(GZipMiddleware):
         if not isinstance(response, HttpResponse) or not self.takes_brotli(request, response):
             return super().process_response(request, response)
         patch_vary_headers(response, ["Accept-Encoding"])
-        packed = PACKERS["br"](response.content)
-        if len(packed) >= len(response.content):
+        body = packed("br", response.content)
+        if len(body) >= len(response.content):
             return response
-        response.content = packed
-        response.headers["Content-Length"] = str(len(packed))
+        response.content = body
+        response.headers["Content-Length"] = str(len(body))
         response.headers["Content-Encoding"] = "br"
         etag = response.headers.get("ETag", "")
         if etag and not etag.startswith("W/"):

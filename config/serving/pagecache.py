@@ -20,7 +20,7 @@ from typing import NamedTuple
 from django.http import HttpResponse
 from django.utils.cache import get_conditional_response
 
-from config.serving.packing import PACKERS, codings_taken
+from config.serving.packing import PACKERS, codings_taken, packed
 from config.serving.pagekeys import FOR_HTMX, PageAsked, requested
 
 log = logging.getLogger(__name__)
@@ -83,7 +83,7 @@ class StoredPage:
     def _packed(self, coding: str) -> BodySent:
         """The body in this coding; plain if that is no longer."""
         headers, body = self.plain
-        sent = PACKERS[coding](body)
+        sent = packed(coding, body)
         if len(sent) >= len(body):
             return self.plain
         etag = self.etag if self.etag.startswith("W/") or not self.etag else f"W/{self.etag}"

@@ -33,16 +33,14 @@ def source_or_404(game: str, slug: str) -> Source:
     rows = Source.objects.select_related("game")
     held = rows.filter(game__slug=game, slug=slug).first()
     if held is None:
-        raise no_such_source(get_object_or_404(Game, slug=game))
+        there, ui = get_object_or_404(Game, slug=game), get_language() or ENGLISH
+        raise no_such_source(game_address(game, ui), there.name_in(ui))
     return held
 
 
-def no_such_source(game: Game) -> Absent:
-    """The game has no such source, or no longer."""
-    ui = get_language() or ENGLISH
-    called = game.name_in(ui)
-    said = _("We do not have this source, or no longer.")
-    return Absent(said, WayOn(game_address(game.slug, ui), called))
+def no_such_source(game: str, called: str) -> Absent:
+    """The game at the address *game* has no such source, or no longer."""
+    return Absent(_("We do not have this source, or no longer."), WayOn(game, called))
 
 
 def title_in(source: Source, lang: str) -> tuple[str, str]:

@@ -5,7 +5,7 @@ import pytest
 from django.http import HttpResponse, StreamingHttpResponse
 from django.test import RequestFactory
 
-from config.serving.packing import PackingMiddleware
+from config.serving.packing import LONGEST_KEPT, PACKERS, PackingMiddleware, packed
 
 WORDS = "Kartę, która opuściła miejsce, zostawia się tam, gdzie jest. ".encode() * 20
 
@@ -52,3 +52,24 @@ def test_a_stream_is_left_to_django():
     answer = sent(StreamingHttpResponse([WORDS]), "br, gzip")
 
     assert answer.headers["Content-Encoding"] == "gzip"
+
+
+@pytest.mark.parametrize("coding", ["br", "gzip"])
+def test_the_same_body_is_packed_once(monkeypatch, coding):
+    asked = []
+    monkeypatch.setitem(PACKERS, coding, lambda body: asked.append(body) or body[:100])
+    bodies = [f"{WORDS.decode()} {coding} {n}".encode() for n in "123"]
+
+    sent = [packed(coding, body) for body in [*bodies, *bodies, bytes(bytearray(bodies[0]))]]
+
+    assert asked == bodies
+    assert sent == [body[:100] for body in [*bodies, *bodies, bodies[0]]]
+
+
+def test_a_long_body_is_not_kept(monkeypatch):
+    asked = []
+    monkeypatch.setitem(PACKERS, "br", lambda body: asked.append(len(body)) or b"packed")
+    for length in (LONGEST_KEPT, LONGEST_KEPT, LONGEST_KEPT + 1, LONGEST_KEPT + 1):
+        packed("br", b"x" * length)
+
+    assert asked == [LONGEST_KEPT, LONGEST_KEPT + 1, LONGEST_KEPT + 1]
