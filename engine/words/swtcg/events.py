@@ -12,7 +12,7 @@ EVENTS = {
     "enter turn": _("The turn is under way"),
     "enter attack": _("An attack begins"),
     "enter": _("Next: {phase} ({player})"),
-    "leave": _("Over: {phase}"),
+    "leave": _("Over: {phase} ({player})"),
     "leave turn": _("The turn is over"),
     "leave attack": _("The attack is over"),
     "begin": _("Takes effect: {card}"),
