@@ -8,7 +8,6 @@ which `benchmarks.engine` reads.
 
 from __future__ import annotations
 
-import gc
 import json
 import os
 import time
@@ -67,6 +66,7 @@ def requests() -> dict[str, float]:
     """
     from django.test import Client
 
+    from config.serving.garbage import settle
     from rules.kept import content_version, make_beforehand
 
     client, wanted = Client(SERVER_NAME="localhost"), []
@@ -77,8 +77,7 @@ def requests() -> dict[str, float]:
         wanted += [(key, code) for code in codes[:: max(1, len(codes) // FEW)]]
     make_beforehand(content_version())
     _answer_times(client, wanted[:WARM_UP])
-    gc.collect()
-    gc.freeze()
+    settle()
     times = _answer_times(client, wanted)
     return {"requests": len(times), "request_p95": p95(times)}
 

@@ -5,7 +5,8 @@ The engine is measured first (`benchmarks.engine`), then search (`benchmarks.sea
 importers (`benchmarks.importing`), the checks (`benchmarks.checks`), editors who save at once
 (`benchmarks.workbench.editing`), their home among many texts (`benchmarks.workbench.home`), the
 pages of the past of many (`benchmarks.workbench.past`) and a tenth of the memory of translations
-(`benchmarks.workbench.memory`), each alone.
+(`benchmarks.workbench.memory`), each alone. Then, on a prepared site that nobody serves yet, come
+the pages of examples (`benchmarks.engine.examples`).
 Then a few clients ask the server for pages; they share the processors with it, so the numbers
 compare one state of the code with another on one machine; they are no promise about another
 machine. Then come previews (`benchmarks.serving.previews`), and at last its doors are tried
@@ -16,6 +17,7 @@ import http.client
 import tempfile
 import time
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote, urlsplit
@@ -30,7 +32,7 @@ from benchmarks.workbench.editing import SAVES, editing
 from benchmarks.workbench.home import home
 from benchmarks.workbench.memory import UNITS, memory
 from benchmarks.workbench.past import past
-from tools.machine.server import prepared_site, site_environment
+from tools.machine.server import prepare, serving
 from tools.machine.steps import finish_with
 
 PAGES = {
@@ -98,12 +100,13 @@ def main() -> int:
     failed += 0 if home() else 1
     failed += 0 if past() else 1
     failed += 0 if checks() else 1
-    with (
-        tempfile.TemporaryDirectory(prefix="regula-bench-") as folder,
-        prepared_site(Path(folder)) as address,
-        ProcessPoolExecutor(CLIENTS) as pool,
-    ):
-        failed += 0 if examples(site_environment(Path(folder))) else 1
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="regula-bench-")))
+        environment = prepare(folder)
+        # Alone: a server that has begun makes for some seconds what it can know beforehand.
+        failed += 0 if examples(environment) else 1
+        address = stack.enter_context(serving(folder, environment))
+        pool = stack.enter_context(ProcessPoolExecutor(CLIENTS))
         print(f"\n{'':16}{'req/s':>9}{'median':>9}{'p95 ms':>9}{'KB':>9}{'not 200':>9}")
         for name, path in PAGES.items():
             line, bad = measure(pool, address, path)

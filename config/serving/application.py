@@ -4,7 +4,6 @@ A worker that takes the place of another answers at once: all code is read, all 
 compiled, and the words of the texts are learned by then, in memory that all workers share.
 """
 
-import gc
 import logging
 import os
 from pathlib import Path
@@ -21,6 +20,7 @@ from django.template.loader import get_template  # noqa: E402
 from django.urls import reverse  # noqa: E402
 
 from config.serving.door import Door, Wsgi, bare, called  # noqa: E402
+from config.serving.garbage import settle  # noqa: E402
 from config.serving.pagecache import PageCache, content_version  # noqa: E402
 from config.serving.pagekeys import PageAsked  # noqa: E402
 from corpus.keys import rule_address  # noqa: E402
@@ -47,8 +47,7 @@ def foresee() -> None:
         indexer.foresee()
     except Exception:
         log.exception("Nothing could be learned of the texts before serving them.")
-    gc.collect()
-    gc.freeze()
+    settle()
 
 
 foresee()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from engine.kernel.lines.claims import Claim
@@ -43,6 +44,11 @@ class BreakageShown:
     broken: int
     lines: int
     url: str
+
+    @property
+    def count(self) -> str:
+        """In how many of the lines."""
+        return gettext("%(broken)s of %(lines)s") % {"broken": self.broken, "lines": self.lines}
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
 
 from corpus.languages import writing_of
 from engine.words.names import Cited
@@ -56,6 +57,11 @@ class StepShown:
     refused: RefusedShown | None
     depth: int
     url: str
+
+    @property
+    def called(self) -> str:
+        """What the link to its address is called."""
+        return _("Step %(number)s: its own address") % {"number": self.number}
 
 
 @dataclass(frozen=True, slots=True)
