@@ -120,11 +120,13 @@ def suggestions() -> dict[str, float]:
 
 
 def pages(every: int) -> dict[str, Any]:
-    """Whole requests for judged queries, with their results highlighted."""
+    """Whole requests for judged queries, with their results highlighted, as the site is served."""
     from django.test import Client
 
+    from config.serving import garbage
     from tests.search.judged import judged
 
+    garbage.settle()
     client, times = Client(SERVER_NAME="localhost"), []
     for one in [*judged()[:: max(1, len(judged()) // WARM_UP)][:WARM_UP], *judged()[::every]]:
         started = time.perf_counter()

@@ -1,6 +1,5 @@
 """Pages asked for as a browser asks, how long they take and what they ask of the database."""
 
-import gc
 import time
 from collections.abc import Sequence
 
@@ -8,13 +7,15 @@ from django.db import connection
 from django.test import Client, override_settings
 from django.test.utils import CaptureQueriesContext
 
+from config.serving import garbage
+
 
 def asked(client: Client, addresses: Sequence[str]) -> dict[str, int]:
     """Median and 95th percentile in milliseconds, and the most queries of one answer.
 
     Every address is asked for twice: its queries are counted in one round and its time is taken in
     the other, as the site is served: nothing writes queries down, and what a worker keeps is not
-    looked through for garbage (`config.serving.application`).
+    looked through for garbage (`config.serving.garbage`).
     """
     number = 0
     for address in addresses:
@@ -22,8 +23,7 @@ def asked(client: Client, addresses: Sequence[str]) -> dict[str, int]:
             _answer(client, address)
         number = max(number, len(queries))
     taken = []
-    gc.collect()
-    gc.freeze()
+    garbage.settle()
     with override_settings(DEBUG=False):
         for address in addresses:
             began = time.perf_counter()

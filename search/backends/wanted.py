@@ -2,7 +2,7 @@
 
 Rows with a term that no document has are left out here, and what every backend decides about a
 question is decided here, so that all decide the same. A backend finds the documents and tells how
-strongly each piece of evidence stands in them; `weighed` makes a score of that.
+strongly each piece of evidence stands in them; `weigher` makes a score of that.
 
 What counts is how much of what a query means a text covers. Each meaning has a weight: what its
 words are worth (`Group.prior`) by how rare it is. A text that says it as it was typed has all of
@@ -76,28 +76,38 @@ class Wanted:
         return own + [(one.rows, one.share) for one in self.bonus]
 
 
-def weighed(wanted: Wanted, strengths: Sequence[float]) -> tuple[float, float]:
-    """The score of a document, and how much of the weight that was asked for it covers (0..1).
+def weigher(wanted: Wanted) -> Callable[[Sequence[float]], tuple[float, float]]:
+    """How a document is weighed: its score, and how much of the weight that was asked for it covers
+    (0..1).
 
-    *strengths* tell of each piece of evidence how strongly it stands there, 0 if it does not.
+    It is given the strengths: how strongly each piece of evidence stands there, 0 if it does not.
     """
-    at, score, covered, asked = 0, 0.0, 0.0, 0.0
+    asked = sum(meaning.weight for meaning in wanted.sought)
+    meanings, at = [], 0
     for meaning in wanted.sought:
-        best = rest = share = 0.0
-        for one in meaning.evidence:
-            worth = one.share * strengths[at]
-            if worth:
-                share = max(share, one.share)
-            if worth > best:
-                best, worth = worth, best
-            rest += worth
-            at += 1
-        score += meaning.weight * (best + FURTHER * rest)
-        covered += meaning.weight * min(share, 1.0)
-        asked += meaning.weight
-    score += sum(one.share * strengths[at + n] for n, one in enumerate(wanted.bonus))
-    part = covered / asked if asked else 1.0
-    return score * part, part
+        shares = tuple(enumerate((one.share for one in meaning.evidence), start=at))
+        meanings.append((meaning.weight, shares))
+        at += len(shares)
+    bonus = tuple(enumerate((one.share for one in wanted.bonus), start=at))
+
+    def weighed(strengths: Sequence[float]) -> tuple[float, float]:
+        score = covered = 0.0
+        for weight, shares in meanings:
+            best = rest = share = 0.0
+            for place, worthy in shares:
+                if worth := worthy * strengths[place]:
+                    share = max(share, worthy)
+                    if worth > best:
+                        best, worth = worth, best
+                    rest += worth
+            if share:
+                score += weight * (best + FURTHER * rest)
+                covered += weight * min(share, 1.0)
+        score += sum([worthy * strengths[place] for place, worthy in bonus])
+        part = covered / asked if asked else 1.0
+        return score * part, part
+
+    return weighed
 
 
 @dataclass(frozen=True, slots=True)

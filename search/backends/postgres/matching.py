@@ -15,7 +15,7 @@ from search.backends.wanted import (
     Wanted,
     terms_of,
     wanted_of,
-    weighed,
+    weigher,
 )
 from search.query.filters import Filters
 from search.query.plan import LanguagePlan, Plan
@@ -60,9 +60,10 @@ def _matches(
     selects = [_select(side, n, one, beside, filters) for n, (_, one, beside) in enumerate(asked)]
     sql = " UNION ALL ".join(f"({one})" for one, _ in selects)
     cursor.execute(sql, [value for _, values in selects for value in values])
+    ways = [weigher(one) for _, one, _ in asked]
     for number, key, lang, kind, strengths, typed in cursor.fetchall():
-        wholly, one, _ = asked[number]
-        score, covered = weighed(one, strengths)
+        wholly = asked[number][0]
+        score, covered = ways[number](strengths)
         yield Match(key, lang, kind, round(score, 4), typed, wholly, round(covered, 4))
 
 

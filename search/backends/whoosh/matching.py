@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Sequence, Set
 
 from corpus.languages import CODES
 from search.backends import Match
-from search.backends.wanted import AllOf, AnyOf, Both, Counts, Row, Wanted, wanted_of, weighed
+from search.backends.wanted import AllOf, AnyOf, Both, Counts, Row, Wanted, wanted_of, weigher
 from search.backends.whoosh.fields import positions
 from search.backends.whoosh.reading import Postings, ask
 from search.query.filters import Filters
@@ -30,8 +30,9 @@ def _candidates(held: Postings, plan: Plan, filters: Filters, most: int) -> list
     for one in plan.languages:
         both = wanted_of(one, _counts(held, one.lang), most)
         if wanted := both.wholly or both.partly:
+            weighed = weigher(wanted)
             for number, strengths, typed, wholly in _Lookup(held, wanted, narrowed).best(both):
-                score, covered = weighed(wanted, strengths)
+                score, covered = weighed(strengths)
                 about = held.about(number)
                 found[number] = Match(*about, round(score, 4), typed, wholly, round(covered, 4))
     return list(found.values())

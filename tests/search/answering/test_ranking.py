@@ -59,7 +59,7 @@ def test_a_card_that_we_made_up_and_is_called_so_stands_before_what_mentions_it(
 
 
 def test_what_has_more_comes_first_however_it_says_it():
-    """The score holds how much is covered, and as typed is a larger share (`wanted.weighed`)."""
+    """The score holds how much is covered, and as typed is a larger share (`wanted.weigher`)."""
     assert order([match("rule:a/x/1", score=8), match("rule:a/x/2", typed=False, score=9)]) == [
         ("rule:a/x/2", ""),
         ("rule:a/x/1", ""),
