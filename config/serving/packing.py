@@ -47,7 +47,8 @@ def codings_taken(accepted: str) -> frozenset[str]:
 
 def packed(coding: str, body: bytes) -> bytes:
     """The body in this coding. Different addresses may have the same: all that a line of an example
-    can be mistyped to have the page of where it breaks off, which is packed once.
+    can be mistyped to have the page of where it breaks off, which is packed once. Only for what
+    every reader may have: the body is kept.
     """
     return (_packed_lately if len(body) <= LONGEST_KEPT else _packed)(coding, body)
 
@@ -71,7 +72,7 @@ class PackingMiddleware(GZipMiddleware):
         if not isinstance(response, HttpResponse) or not self.takes_brotli(request, response):
             return super().process_response(request, response)
         patch_vary_headers(response, ["Accept-Encoding"])
-        body = packed("br", response.content)
+        body = PACKERS["br"](response.content)
         if len(body) >= len(response.content):
             return response
         response.content = body

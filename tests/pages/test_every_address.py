@@ -59,6 +59,9 @@ def beside(ui):
     yield from (f"search/index/{query}" for query in asked)
 
 
+THERE_OR_NOT = (200, 400, 404)
+
+
 def unasked():
     """The kinds that a question makes, without it; not each of them has a page then."""
     return filter(None, (path.partition("?")[0] for path in KINDS.values() if "?" in path))
@@ -91,6 +94,9 @@ def test_every_record_has_its_page_and_no_two_pages_are_called_or_described_alik
     own = {*addresses(), *others()}
 
     assert {path: one.status for path, one in pages.items() if one.status != 200} == {}
+    assert {
+        path: one.status for path, one in without.items() if one.status not in THERE_OR_NOT
+    } == {}
     all_of_them = pages | {path: one for path, one in without.items() if one.status == 200}
     titled = {
         path: one

@@ -5,6 +5,7 @@ import pytest
 from django.http import HttpResponse, StreamingHttpResponse
 from django.test import RequestFactory
 
+from config.serving import packing
 from config.serving.packing import LONGEST_KEPT, PACKERS, PackingMiddleware, packed
 
 WORDS = "Kartę, która opuściła miejsce, zostawia się tam, gdzie jest. ".encode() * 20
@@ -73,3 +74,10 @@ def test_a_long_body_is_not_kept(monkeypatch):
         packed("br", b"x" * length)
 
     assert asked == [LONGEST_KEPT, LONGEST_KEPT + 1, LONGEST_KEPT + 1]
+
+
+def test_what_django_packs_for_one_person_is_not_kept():
+    before = packing._packed_lately.cache_info().currsize
+    sent(HttpResponse(WORDS + b"of one person"), "br")
+
+    assert packing._packed_lately.cache_info().currsize == before
