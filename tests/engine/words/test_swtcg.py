@@ -150,6 +150,14 @@ def test_a_chance_is_opened_and_closed_by_its_name(corpus, db):
     assert told("ja", "close", phase="disrupt") == "妨害の機会の終了"
 
 
+@pytest.mark.parametrize("ui", ["pl", "ru", "ja", "hu", "en"])
+@pytest.mark.parametrize("verb", ["enter", "leave"])
+def test_of_a_phase_is_told_whose_it_is(corpus, db, ui, verb):
+    sides = [told(ui, verb, phase="build", player=side) for side in ("light", "dark")]
+
+    assert sides[0] != sides[1]
+
+
 def test_damage_is_told_as_counters_before_and_after(corpus, db):
     assert told("en", "damage", **SHOT) == "Scout, damage counters: 0 → 2"
     assert told("ru", "damage", **SHOT) == "«Разведчик», фишки урона: 0 → 2"
