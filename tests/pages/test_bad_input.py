@@ -147,7 +147,7 @@ def test_what_was_meant_is_offered(read, typed, meant):
         ("ja", "cards/dominion/wachtower/", {"望楼 ドミニオン", "ドミニオン カード"}),
         ("hu", "terms/exchang/", {"elcserélni Fogalmak", "Fogalmak"}),
         ("pl", "cards/dominion/qqqqqq/", {"Dominion Karty"}),
-        ("pl", "dominion/xyz/", {"Dominion"}),
+        ("pl", "dominion/xyz/", set()),
         ("pl", "nothing/", set()),
     ],
 )
@@ -158,6 +158,15 @@ def test_what_is_offered_is_like_what_was_asked_for_and_named_as_readers_name_it
     links = read(f"/{ui}/{typed}").tree.one("main").all("a", "pointer")
 
     assert {link.text for link in links} == said
+
+
+def test_where_only_the_game_is_ours_the_way_to_it_stands_once_by_its_name(read):
+    main = read("/ja/dominion/xyz/").tree.one("main")
+
+    ways = [link for link in main.all("a") if link.attrs["href"] == "/ja/dominion/"]
+    assert [(way.text, way.attrs["class"]) for way in ways] == [
+        ("ドミニオン", "button button--main")
+    ]
 
 
 def test_a_rule_is_offered_by_its_number_and_name(read):
