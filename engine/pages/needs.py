@@ -69,7 +69,7 @@ class ClaimNeedsShown:
     unknown: list[Cited]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1_024)
 def needs_table(scenario: Scenario, ui: str, content: int, _names: str) -> NeedsTable | None:
     """Return the table of an example, None if nothing is kept of its needs.
 

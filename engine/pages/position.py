@@ -311,7 +311,7 @@ class PositionPage:
         return all(result.holds for result in self.proof.results) if self.proof else True
 
     def _claim(self, result: Result) -> ClaimShown:
-        line = result.example if result.counterexample is None else result.counterexample
+        line = result.line
         code = "" if line is None else code_after(self.scenario, line, self.stands.off)
         return ClaimShown(
             text=told(result.claim.text, self.address.ui),

@@ -63,6 +63,7 @@ class TreePage:
         self.results = results
         self._unfolded = top_of(walk, MOST_OPTIONS)
         kept = up_to_date()
+        self.content = kept.content
         self._names = CardNames(kept, self.scenario.game, self._cards(), address.ui)
         self._rules = CitedRules(kept, self._cites(), address.ui)
         self._wording = wording_of(self.scenario.game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from http import HTTPStatus
+from typing import Protocol
 
 from django.core.exceptions import BadRequest
 from django.http import Http404, HttpRequest, HttpResponse
@@ -13,8 +14,6 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
-from corpus.languages import column
-from corpus.models import Game
 from corpus.punctuation import here
 from corpus.requests.siterequest import SiteRequest
 from engine.kernel.errors import TooMuch
@@ -32,6 +31,13 @@ from engine.playing.positions import Position, position, proof, scenarios
 from engine.playing.tree import walked
 from engine.words import faults
 from engine.words.names import CitedRules, up_to_date
+
+
+class PageOfPlay(Protocol):
+    """What is rendered of a position, and of which version of the content."""
+
+    content: int
+
 
 PROBLEMS = {
     "malformed": (
@@ -121,7 +127,7 @@ def played(
     request: HttpRequest,
     ui: str,
     address: tuple[str, str, str],
-    page_at: Callable[[Scenario, frozenset[str], Position], object],
+    page_at: Callable[[Scenario, frozenset[str], Position], PageOfPlay],
     template: str,
 ) -> HttpResponse:
     """Play the example at *address* (game, name, code) and render what *page_at* makes of it."""
@@ -136,10 +142,11 @@ def played(
         return too_far(request, error)
 
     def shown() -> dict[str, object]:
+        page = page_at(scenario, off, stands)
         return {
-            "page": page_at(scenario, off, stands),
+            "page": page,
             "problem": sentence_of(stands.problem),
-            "game_name": name_of(game, ui),
+            "game_name": up_to_date(page.content).game(game, ui),
         }
 
     if stands.problem is None:
@@ -189,5 +196,4 @@ def status_of(problem: Problem | None) -> int:
 
 def name_of(game: str, ui: str) -> str:
     """Return what the game is called in *ui*."""
-    name = column("name", ui)
-    return Game.objects.filter(slug=game).values_list(name, flat=True).first() or game
+    return up_to_date().game(game, ui)

@@ -198,7 +198,7 @@ def code_after(
     scenario: Scenario, answers: tuple[LineAnswer, ...], off: frozenset[str] = frozenset()
 ) -> str:
     """Return the code of the position after these answers; kept, as it never changes."""
-    return position_after(scenario, answers, off).code
+    return code_of(scenario.name, replay(scenario.start(off), answers).taken)
 
 
 @lru_cache(maxsize=4_096)

@@ -11,7 +11,7 @@ from engine.kernel.reading.scenario import Scenario
 from engine.playing.coverage import coverage_of
 from engine.playing.lines.explored import explored
 from engine.playing.needs import needs_for, rules_named
-from engine.playing.positions import refusals_in, scenarios
+from engine.playing.positions import code_after, refusals_in, scenarios
 from engine.words.names import CardNames, CitedRules, up_to_date
 from rules.kept import Kept
 
@@ -28,6 +28,7 @@ def know_examples(content: int) -> None:
         _play(scenario)
     for ui in CODES:
         for game, slugs in cards.items():
+            known.game(game, ui)
             CardNames(known, game, slugs, ui)
         CitedRules(known, rules, ui)
 
@@ -43,7 +44,9 @@ def _rules_of(scenario: Scenario) -> set[str]:
 
 def _play(scenario: Scenario) -> None:
     all_rules: frozenset[str] = frozenset()
-    explored(scenario, all_rules)
+    for result in explored(scenario, all_rules).proof.results:
+        if (line := result.line) is not None:
+            code_after(scenario, line, all_rules)
     for line in scenario.shown:
         refusals_in(scenario, line.line, all_rules)
 

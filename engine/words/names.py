@@ -16,6 +16,7 @@ from cards.names import NamedCard, called, cards_named
 from corpus.keys import rule_address
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
+from corpus.models import Game
 from corpus.punctuation import here
 from engine.words.faces import PLAIN_FACE, CardFace, face_of
 from engine.words.fitting import (
@@ -82,7 +83,9 @@ class PlayNames:
     are read once for all languages.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, content: int = 0) -> None:
+        self.content = content
+        """The version of the content that they were read of."""
         self.cards: dict[tuple[str, str, str], dict[str, CardShown]] = {}
         """By the game, the language and the choice of names; in it by the slug."""
         self.rules: dict[str, dict[str, Cited]] = {}
@@ -91,9 +94,18 @@ class PlayNames:
         """By the game; in it by the slug, None for a card that the corpus does not hold."""
         self.held: dict[str, Section | WantedRule | None] = {}
         """By the key, None for a rule that is nowhere."""
+        self._games: dict[str, dict[str, str]] = {}
+
+    def game(self, slug: str, ui: str) -> str:
+        """What the game is called in *ui*. One query for one not yet met."""
+        games = self._games.setdefault(ui, {})
+        if slug not in games:
+            name = Game.objects.filter(slug=slug).values_list(column("name", ui), flat=True).first()
+            games[slug] = name or slug
+        return games[slug]
 
 
-names_of = Kept(lambda _content: PlayNames())
+names_of = Kept(PlayNames)
 
 
 def up_to_date(content: int | None = None) -> PlayNames:
@@ -108,6 +120,7 @@ class CardNames:
     """The cards of one page, as they are called in *ui*. One query for those not yet met."""
 
     def __init__(self, kept: PlayNames, game: str, slugs: Iterable[str], ui: str) -> None:
+        self.kept = kept
         self._cards = kept.cards.setdefault((game, ui, chosen_names()), {})
         if missing := sorted(set(slugs) - self._cards.keys()):
             held = kept.named.setdefault(game, {})
@@ -200,6 +213,7 @@ class CitedRules:
     """
 
     def __init__(self, kept: PlayNames, keys: Iterable[str], ui: str) -> None:
+        self.kept = kept
         self._rules = kept.rules.setdefault(ui, {})
         if missing := set(keys) - self._rules.keys():
             if unread := missing - kept.held.keys():

@@ -186,6 +186,11 @@ class Result(NamedTuple):
     example: tuple[LineAnswer, ...] | None = None
     counterexample: tuple[LineAnswer, ...] | None = None
 
+    @property
+    def line(self) -> tuple[LineAnswer, ...] | None:
+        """The line that breaks the claim, else the one that shows it; None if there is neither."""
+        return self.example if self.counterexample is None else self.counterexample
+
 
 class Proof(NamedTuple):
     """All claims of a scenario, and how many lines they were checked over."""

@@ -16,7 +16,7 @@ from engine.pages.log import Teller
 from engine.pages.mentions import cards_of, cites_of
 from engine.pages.shown import OptionShown, RefusedShown, StepShown, Told, told
 from engine.playing.positions import Position, position
-from engine.words.names import CardNames, Cited, CitedRules, up_to_date
+from engine.words.names import CardNames, Cited, CitedRules
 
 WORKS, REFUSES, ENDS = "works", "refuses", "ends"
 """What a reader may guess of an answer. More than one can be true of it."""
@@ -102,6 +102,6 @@ def _guess(option: OptionShown, after: Position | None, teller: Teller) -> Guess
 def _meet(positions: list[Position], teller: Teller) -> None:
     """Let the page know the cards and rules of the positions ahead: all its names are kept."""
     if positions:
-        kept, (ui, game) = up_to_date(), (teller.rules.ui, positions[0].scenario.game)
+        kept, (ui, game) = teller.rules.kept, (teller.rules.ui, positions[0].scenario.game)
         CardNames(kept, game, cards_of(positions), ui)
         CitedRules(kept, cites_of(positions), ui)

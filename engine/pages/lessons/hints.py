@@ -22,9 +22,9 @@ from engine.pages.shown import Told, told
 from engine.playing.lessons.ahead import goals_ahead, rule_ahead
 from engine.playing.lessons.hints import HintHere, hints_at
 from engine.playing.positions import Position
-from engine.words.names import Cited, CitedRules, up_to_date
+from engine.words.names import Cited, CitedRules
 from engine.words.sentences import Speaker
-from rules.kept import Kept, content_version
+from rules.kept import Kept
 from rules.models import Section
 from rules.reading.rules import RuleWords, words_of
 
@@ -83,7 +83,7 @@ class HintsOfPosition:
             return None
         scenario, off = self._whole.scenario, self._whole.off
         rule, heading = self._rules(rule_ahead(scenario, self._answers, off))
-        words = whole(rule.key, self._ui) if rule else None
+        words = whole(rule.key, self._ui, self._speaker.names.kept.content) if rule else None
         here = hints_at(scenario, self._answers, off)
         grades = [
             HintGrade(ROUGH, self._told(here, ROUGH), heading, None, []),
@@ -110,7 +110,7 @@ class HintsOfPosition:
         if not rule:
             return None, None
         heading = self._book.headings.get(rule, rule)
-        rules = CitedRules(up_to_date(), {rule, heading}, self._ui)
+        rules = CitedRules(self._speaker.names.kept, {rule, heading}, self._ui)
         (cited,) = rules.of([rule])
         return cited, rules.of([heading])[0] if heading != rule else None
 
@@ -140,12 +140,12 @@ class HintsOfPosition:
         ]
 
 
-def whole(rule: str, ui: str) -> RuleWords | None:
+def whole(rule: str, ui: str, content: int) -> RuleWords | None:
     """Return the words of a rule in *ui*, else in its original; None of one that we do not hold.
 
-    One query for one not met before, and one that asks whether it still says that.
+    One query for one not met before at this version of the *content*.
     """
-    kept, asked = _words(content_version()), (rule, ui, chosen_names())
+    kept, asked = _words(content), (rule, ui, chosen_names())
     if asked not in kept:
         section = Section.objects.with_source().in_language(ui).filter(key=rule).first()
         words = words_of(section, section.source, ui, ui) if section else None

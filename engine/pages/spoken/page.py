@@ -24,7 +24,7 @@ from engine.pages.spoken.understanding import Sayable
 from engine.playing.addresses import Address
 from engine.playing.positions import Position
 from engine.words import wording_of
-from engine.words.names import CardNames, CardShown, up_to_date
+from engine.words.names import CardNames, CardShown
 from engine.words.sentences import Speaker
 
 MOST_TOLD = 8
@@ -162,7 +162,7 @@ class SpokenPage(PositionPage):
     def _speaking_in(self, lang: str) -> Speaker:
         if lang == self.address.ui:
             return self._speaker
-        kept, slugs = up_to_date(), cards_of([self.stands])
+        kept, slugs = self._names.kept, cards_of([self.stands])
         return self._speaking_with(CardNames(kept, self.scenario.game, slugs, lang))
 
     def _names_of(self, slugs: set[str]) -> dict[str, tuple[str, ...]]:

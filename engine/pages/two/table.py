@@ -95,6 +95,7 @@ class SharedTable:
         self.scenario: Scenario = stands.scenario
         players = self.scenario.layout.players
         self.near = HalfPage(address, stands, players[0])
+        self.content = self.near.content
         far = replace(address, ui=address.other, at=address.ui)
         with override(address.other):
             self._far = HalfPage(far, stands, players[-1] if len(players) == 2 else players[0])
