@@ -59,6 +59,11 @@ class StepShown:
     url: str
 
     @property
+    def digits(self) -> str:
+        """The number as a word: numbers of a page go through the format of its language first."""
+        return str(self.number)
+
+    @property
     def called(self) -> str:
         """What the link to its address is called."""
         return _("Step %(number)s: its own address") % {"number": self.number}
