@@ -1,6 +1,7 @@
 """What is wanted, asked in SQL: which documents have it, and what it is worth there."""
 
 from collections.abc import Iterator
+from operator import itemgetter
 from typing import Any
 
 from django.db.backends.utils import CursorWrapper
@@ -22,6 +23,7 @@ from search.query.plan import LanguagePlan, Plan
 
 # With all weights alike, the rank of one term is `scoring.saturated` of its places.
 RANK = "ts_rank('{1,1,1,1}', terms, %s::tsquery)"
+ROW = "key text, lang text, kind text, strengths float8[], typed boolean"
 
 
 def candidates(plan: Plan, filters: Filters, most: int = 0) -> list[Match]:
@@ -58,10 +60,12 @@ def _matches(
     if not asked:
         return
     selects = [_select(side, n, one, beside, filters) for n, (_, one, beside) in enumerate(asked)]
-    sql = " UNION ALL ".join(f"({one})" for one, _ in selects)
+    union = " UNION ALL ".join(one for one, _ in selects)
+    sql = f"SELECT number, row.* FROM ({union}) AS best, unnest(best.rows) AS row ({ROW})"
     cursor.execute(sql, [value for _, values in selects for value in values])
     ways = [weigher(one) for _, one, _ in asked]
-    for number, key, lang, kind, strengths, typed in cursor.fetchall():
+    # The processes that share the work are not waited for in turn.
+    for number, key, lang, kind, strengths, typed in sorted(cursor.fetchall(), key=itemgetter(0)):
         wholly = asked[number][0]
         score, covered = ways[number](strengths)
         yield Match(key, lang, kind, round(score, 4), typed, wholly, round(covered, 4))
@@ -70,7 +74,12 @@ def _matches(
 def _select(
     side: str, number: int, wanted: Wanted, beside: Wanted | None, filters: Filters
 ) -> tuple[str, list[Any]]:
-    """A query for the best documents of one language that are not *beside*, and its parameters."""
+    """A query for the best documents of one language that are not *beside*, and its parameters.
+
+    PostgreSQL gives such queries to several processes where many documents are found, but none
+    that has a limit of its own, even of none if that is a number to be worked out: so the best are
+    the first of one row, and the limit that keeps strengths from being worked out twice is a word.
+    """
     strengths, values = _strengths(wanted)
     worths = [worth for _, worth in wanted.evidence]
     score = " + ".join(f"%s * strengths[{n}]" for n in range(1, len(worths) + 1)) or "0"
@@ -80,14 +89,14 @@ def _select(
         labels.append(either(beside.lang, beside.either))
     typed = either(wanted.lang, wanted.typed)
     sql = (
-        f"SELECT {number} AS number, key, lang, kind, strengths,"
-        f" {'terms @@ %s::tsquery' if typed else 'false'} FROM ("
-        f"SELECT uid, key, lang, kind, terms, ARRAY[{strengths}]::float8[] AS strengths"
-        f" FROM search_documents_{side} WHERE terms @@ %s::tsquery{narrowed} OFFSET 0) AS found"
-        f" ORDER BY {score} DESC, uid LIMIT {wanted.most}"
+        f"SELECT {number} AS number, (array_agg((key, lang, kind, strengths, typed)"
+        f" ORDER BY {score} DESC, uid))[1:{wanted.most}] AS rows FROM ("
+        f"SELECT uid, key, lang, kind, {'terms @@ %s::tsquery' if typed else 'false'} AS typed,"
+        f" ARRAY[{strengths}]::float8[] AS strengths"
+        f" FROM search_documents_{side} WHERE terms @@ %s::tsquery{narrowed} OFFSET '0') AS found"
     )
     question = either(wanted.lang, wanted.either, wanted.without)
-    return sql, [*([typed] if typed else []), *values, question, *labels, *worths]
+    return sql, [*worths, *([typed] if typed else []), *values, question, *labels]
 
 
 def _strengths(wanted: Wanted) -> tuple[str, list[Any]]:

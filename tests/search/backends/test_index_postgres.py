@@ -155,3 +155,21 @@ def test_a_common_word_is_looked_up_in_the_index():
         cursor.execute("SET LOCAL enable_seqscan = on")
 
     assert f"search_documents_{side()}_terms" in planned
+
+
+def test_several_processes_may_share_the_work():
+    """With a limit in them, or one that is worked out, none of the questions would be given away."""
+    explained = []
+
+    def explain(execute, sql, params, many, context):
+        if "ts_rank" in sql:
+            execute(f"EXPLAIN {sql}", params, many, context)
+            explained.extend(line for (line,) in context["cursor"].fetchall())
+        return execute(sql, params, many, context)
+
+    rows("SELECT set_config('parallel_setup_cost', '0', true)")
+    rows("SELECT set_config('parallel_tuple_cost', '0', true)")
+    with connection.execute_wrapper(explain):
+        answer(parse("karta wymiana"), "pl")
+
+    assert any("Parallel Append" in line for line in explained), explained
