@@ -1,6 +1,7 @@
 """The worked examples: how fast all lines are played, and how soon one position answers.
 
-Times are processor time, so that what else the machine does is not in them.
+Times are processor time, so that what else the machine does is not in them, as on the undisturbed
+machine (`benchmarks.yardstick`).
 
 It runs in our environment, on the database that the settings name, and prints one JSON object,
 which `benchmarks.engine` reads.
@@ -12,8 +13,11 @@ import json
 import os
 import time
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 from urllib.parse import quote
+
+from benchmarks.yardstick import Times, Yardstick
 
 if TYPE_CHECKING:
     from django.test import Client
@@ -49,13 +53,10 @@ def replays() -> dict[str, float]:
     """Replay every position of every example from its address, and say how long that takes."""
     from engine.playing.positions import position, scenarios
 
-    times = []
+    yardstick = Yardstick(time.process_time)
     for key, code in positions():
-        scenario = scenarios()[key]
-        started = time.process_time()
-        position(scenario, code)
-        times.append(time.process_time() - started)
-    return {"replays": len(times), "replay_p95": p95(times)}
+        yardstick.measure(partial(position, scenarios()[key], code))
+    return told("replay", yardstick.times)
 
 
 def requests() -> dict[str, float]:
@@ -79,20 +80,19 @@ def requests() -> dict[str, float]:
     _answer_times(client, wanted[:WARM_UP])
     settle()
     times = _answer_times(client, wanted)
-    return {"requests": len(times), "request_p95": p95(times)}
+    return told("request", times)
 
 
-def _answer_times(client: Client, wanted: list[tuple[tuple[str, str], str]]) -> list[float]:
+def _answer_times(client: Client, wanted: list[tuple[tuple[str, str], str]]) -> Times:
     from corpus.languages import CODES
 
-    times = []
+    yardstick = Yardstick(time.process_time)
     for number, ((game, slug), code) in enumerate(wanted):
         language = CODES[number % len(CODES)]
-        started = time.process_time()
-        answer = client.get(f"/{language}/examples/{game}/{slug}/{quote(code)}/")
-        times.append(time.process_time() - started)
+        address = f"/{language}/examples/{game}/{slug}/{quote(code)}/"
+        answer = yardstick.measure(partial(client.get, address))
         assert answer.status_code == 200, (game, slug, code, answer.status_code)
-    return times
+    return yardstick.times
 
 
 def positions() -> Iterator[tuple[tuple[str, str], str]]:
@@ -110,9 +110,11 @@ def positions() -> Iterator[tuple[tuple[str, str], str]]:
             yield key, code
 
 
-def p95(times: list[float]) -> float:
-    """Return the time, in milliseconds, that 95 of 100 do not exceed."""
-    return sorted(times)[int(len(times) * 0.95)] * 1000
+def told(what: str, times: Times) -> dict[str, float]:
+    """Return how many were measured, and how long 95 of 100 took at most, also on the clock."""
+    p95 = times.percentile(0.95)
+    count = len(times.on_the_clock)
+    return {f"{what}s": count, f"{what}_p95": p95.ms, f"{what}_clock": p95.clock_ms}
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """Search, measured from inside one site: what is found, how soon, and how the index keeps up.
 
 Run as a child of `benchmarks.search` on the database that the settings name; prints one JSON
-object. Times are those of a clock, since PostgreSQL works in processes of its own.
+object. Times are those of a clock, since PostgreSQL works in processes of its own; those of pages
+and suggestions are told as on the undisturbed machine (`benchmarks.yardstick`).
 """
 
 import argparse
@@ -10,8 +11,11 @@ import os
 import time
 from collections.abc import Callable
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 from typing import Any
+
+from benchmarks.yardstick import Times, Yardstick, percentile
 
 WARM_UP = 20
 TYPOS = 200
@@ -109,14 +113,12 @@ def suggestions() -> dict[str, float]:
 
     from tests.search.judged import judged
 
-    client, times = Client(SERVER_NAME="localhost"), []
+    client, yardstick = Client(SERVER_NAME="localhost"), Yardstick()
     typed = [(one.ui, one.query[:n]) for one in judged() for n in range(1, len(one.query) + 1)]
     for ui, letters in [*typed[:WARM_UP], *typed[:: max(1, len(typed) // 1_000)]]:
-        started = time.perf_counter()
-        answer = client.get(f"/{ui}/search/suggest", {"q": letters})
-        times.append(time.perf_counter() - started)
+        answer = yardstick.measure(partial(client.get, f"/{ui}/search/suggest", {"q": letters}))
         assert answer.status_code == 200, (ui, letters, answer.status_code)
-    return {"count": len(times) - WARM_UP, "p95": percentile(times[WARM_UP:], 0.95)}
+    return told(yardstick.times)
 
 
 def pages(every: int) -> dict[str, Any]:
@@ -127,14 +129,23 @@ def pages(every: int) -> dict[str, Any]:
     from tests.search.judged import judged
 
     garbage.settle()
-    client, times = Client(SERVER_NAME="localhost"), []
+    client, yardstick = Client(SERVER_NAME="localhost"), Yardstick()
     for one in [*judged()[:: max(1, len(judged()) // WARM_UP)][:WARM_UP], *judged()[::every]]:
-        started = time.perf_counter()
-        answer = client.get(f"/{one.ui}/search/", {"q": one.query})
-        times.append(time.perf_counter() - started)
+        answer = yardstick.measure(partial(client.get, f"/{one.ui}/search/", {"q": one.query}))
         assert answer.status_code in (200, 302), (one.query, answer.status_code)
-    count, of = len(times) - WARM_UP, times[WARM_UP:]
-    return {"pages": {"count": count, "p50": percentile(of, 0.5), "p95": percentile(of, 0.95)}}
+    return {"pages": told(yardstick.times)}
+
+
+def told(all_times: Times) -> dict[str, float]:
+    """How many there were after the first ones, and in how many milliseconds half and 95 of 100."""
+    times = Times(*(some[WARM_UP:] for some in all_times))
+    half, most = times.percentile(0.5), times.percentile(0.95)
+    return {
+        "count": len(times.on_the_clock),
+        "p50": half.ms,
+        "p95": most.ms,
+        "clock": most.clock_ms,
+    }
 
 
 def save() -> float:
@@ -173,11 +184,6 @@ def grown(documents: int, many: int) -> dict[str, Any]:
     held = rebuild()
     found = {"rebuilt": held, "rebuild": time.perf_counter() - started}
     return {**found, "documents": multiply(many) if many else held}
-
-
-def percentile(times: list[float], part: float) -> float:
-    """The time, in milliseconds, that *part* of them do not exceed."""
-    return sorted(times)[min(int(len(times) * part), len(times) - 1)] * 1000
 
 
 if __name__ == "__main__":

@@ -45,8 +45,8 @@ def _rules_of(scenario: Scenario) -> set[str]:
 def _play(scenario: Scenario) -> None:
     all_rules: frozenset[str] = frozenset()
     for result in explored(scenario, all_rules).proof.results:
-        if (line := result.line) is not None:
-            code_after(scenario, line, all_rules)
+        if (answers := result.line) is not None:
+            code_after(scenario, answers, all_rules)
     for line in scenario.shown:
         refusals_in(scenario, line.line, all_rules)
 
