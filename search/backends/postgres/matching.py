@@ -61,7 +61,7 @@ def _matches(
         return
     selects = [_select(side, n, one, beside, filters) for n, (_, one, beside) in enumerate(asked)]
     union = " UNION ALL ".join(one for one, _ in selects)
-    sql = f"SELECT number, row.* FROM ({union}) AS best, unnest(best.rows) AS row ({ROW})"
+    sql = f"SELECT number, one.* FROM ({union}) AS best, unnest(best.rows) AS one ({ROW})"
     cursor.execute(sql, [value for _, values in selects for value in values])
     ways = [weigher(one) for _, one, _ in asked]
     # The processes that share the work are not waited for in turn.

@@ -6,12 +6,22 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.opening import PHONE, opened
+from tests.browser.pages import LANGUAGES
+
 FLAGSHIP = "dominion/rats-watchtower-changeling"
 EXAMPLE = f"/examples/{FLAGSHIP}/"
 OVER = f"{EXAMPLE}001-k2m/"
 RATS = re.compile(r"\?card=dominion(/|%2F)rats$")
 RATS_BY_FORM = re.compile(r"\?game=&term=&card=dominion(/|%2F)rats&rule=$")
 KEPT = "JSON.parse(localStorage.getItem('regula-lessons'))"
+QUESTIONS = (
+    EXAMPLE,
+    "/examples/hkk/lasting-cards-ask-later/",
+    "/examples/berserk/a-card-says-otherwise/",
+    "/examples/swtcg/intercept-every-attack/",
+)
+CUT = "h1 => h1.scrollWidth > h1.clientWidth"
 BEATS = """guess => {
   window.beats = [];
   guess.addEventListener("toggle", (event) => window.beats.push([event.target.className, performance.now()]), true);
@@ -108,6 +118,22 @@ def test_next_leads_from_the_end_of_one_to_the_start_of_the_other(page):
 
     expect(page).to_have_url(re.compile(re.escape(address)))
     expect(page.locator(f'.lesson-beside a[rel="prev"][href="/ja{EXAMPLE}"]')).to_be_visible()
+
+
+@pytest.mark.parametrize("ui", LANGUAGES)
+def test_the_question_before_a_guess_is_whole_on_a_narrow_phone(browser, site, ui):
+    """It is what is guessed; a title, which only names the example, keeps to its line."""
+    with opened(browser, site, **{**PHONE, "viewport": {"width": 320, "height": 700}}) as page:
+        for address in QUESTIONS:
+            page.goto(f"/{ui}{address}?guess=1")
+            title = page.locator(".screen-title h1")
+            assert not title.evaluate(CUT), (ui, address, title.inner_text())
+
+        page.goto(f"/{ui}{QUESTIONS[-1]}")
+        height = title.bounding_box()["height"]
+        title.evaluate("h1 => { h1.textContent = 'very long '.repeat(20) }")
+        assert title.evaluate(CUT)
+        assert title.bounding_box()["height"] == height
 
 
 @pytest.mark.parametrize(("motion", "beat"), [("no-preference", 800), ("reduce", 0)])
