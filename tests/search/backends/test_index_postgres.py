@@ -4,6 +4,7 @@ Collected on PostgreSQL alone.
 """
 
 import json
+from contextlib import contextmanager
 
 import psycopg
 import pytest
@@ -12,7 +13,7 @@ from django.db import connection
 from search import backends
 from search.answering.answer import answer
 from search.backends import IndexUnavailable
-from search.backends.postgres import tables
+from search.backends.postgres import matching, tables
 from search.backends.postgres.lexemes import vector
 from search.backends.postgres.matching import candidates
 from search.backends.scoring import placed, saturated
@@ -23,6 +24,8 @@ from search.query.plan import LanguagePlan, Plan
 from search.query.typed import parse
 from search.upkeep import indexer
 from tests.search.builders import make_rule, rewrite
+
+WORDS = {"pl": "karta", "en": "card"}
 
 
 @pytest.fixture(autouse=True)
@@ -173,3 +176,34 @@ def test_several_processes_may_share_the_work():
         answer(parse("karta wymiana"), "pl")
 
     assert any("Parallel Append" in line for line in explained), explained
+
+
+class Hurried:
+    """A cursor that brings first what was asked last, as processes that do not wait in turn do."""
+
+    def __init__(self, cursor):
+        self.cursor = cursor
+        self.execute = cursor.execute
+        self.fetchone = cursor.fetchone
+
+    def fetchall(self):
+        rows = self.cursor.fetchall()
+        numbered = rows and isinstance(rows[0][0], int)
+        return sorted(rows, key=lambda row: -row[0]) if numbered else rows
+
+
+def test_who_of_them_is_ready_first_changes_nothing(monkeypatch):
+    asked = Plan(
+        tuple(LanguagePlan(lang, (Group((Pattern((word,)),)),)) for lang, word in WORDS.items())
+    )
+    calm = candidates(asked, Filters())
+
+    @contextmanager
+    def reading():
+        with tables.reading() as cursor:
+            yield Hurried(cursor)
+
+    monkeypatch.setattr(matching, "reading", reading)
+
+    assert len({match.lang for match in calm}) > 1
+    assert candidates(asked, Filters()) == calm
