@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.opening import PHONE, opened
+from tests.browser.pages import KINDS
 
 PAPER = "getComputedStyle(document.body).backgroundColor"
 LETTERS = "getComputedStyle(document.documentElement).fontSize"
@@ -134,3 +135,20 @@ def test_a_page_of_nothing_has_the_chosen_colours_too(page):
     page.goto("/en/nothing/")
 
     assert page.evaluate(PAPER) == DARK
+
+
+def test_a_field_to_write_in_looks_the_same_on_every_kind_of_page_by_night(browser, site):
+    """One without a type is a field of words too; a browser's own grey is none of our colours."""
+    raised = "field => getComputedStyle(field).backgroundColor"
+    fields = "input:is(:not([type]), [type=text], [type=search]), textarea"
+    found = 0
+    with opened(browser, site, color_scheme="dark") as page:
+        page.goto("/en/")
+        ours = page.locator("input[type=search]").first.evaluate(raised)
+        for kind, path in KINDS.items():
+            page.goto(f"/en/{path}")
+            for field in page.locator(f"main :is({fields}):not(.share-field, [readonly])").all():
+                assert field.evaluate(raised) == ours, (kind, field.get_attribute("name"))
+                found += not field.get_attribute("type")
+
+    assert found, "on no page is there a field without a type"
