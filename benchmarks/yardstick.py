@@ -3,12 +3,14 @@
 A processor that is shared with others' machines gives a program half of its speed for seconds at a
 time, so that the same page takes 30 ms and 60. Between the works that are measured the same small
 one is done again and again. How much longer it takes than at its fastest in this run is how much
-longer the work beside it took: what is told is a ratio of two things done side by side, put as
-seconds of the undisturbed machine. What the clock said is told with it.
+longer the work beside it took: a ratio of two things done side by side, put as seconds of the
+undisturbed machine. It compares one state of the code with another; bounds are held against the
+clock.
 """
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -59,6 +61,8 @@ class Yardstick:
         self._clock = clock
         self._things = {f"thing-{n}": Thing(f"thing {n}", n) for n in range(MANY)}
         self._names = Random(1).sample(sorted(self._things), LOOKED_AT)
+        # Looking for garbage among them would be in the times.
+        gc.freeze()
         self._taken: list[float] = []
         self._beside = [self._same()]
 

@@ -234,8 +234,7 @@ def whole_after(address: str, keeper: int, killed: int) -> float:
 
 
 def of_nothing(address: str, keeper: int) -> bool:
-    """Ask for what is not there. Whether the servers spend little on each, on the undisturbed
-    machine (`benchmarks.yardstick`)."""
+    """Ask for what is not there. Whether the servers spend little on each."""
     print(f"\n{PROBES} addresses of each kind where nothing is, processor time of the server:")
     dearest = 0.0
     for kind, form in OF_NOTHING.items():
@@ -246,9 +245,9 @@ def of_nothing(address: str, keeper: int) -> bool:
             some = range(first, first + TOGETHER)
             statuses |= {status_of(address, form.format(number)) for number in some}
             yardstick.took(processor_seconds(keeper) - began)
-        cost, clock = (sum(taken) / PROBES * 1000 for taken in yardstick.times)
+        undisturbed, cost = (sum(taken) / PROBES * 1000 for taken in yardstick.times)
         print(
-            f"  {kind}: {cost:.1f} ms (at most {COSTS_AT_MOST:.0f}; {clock:.1f} by the clock),"
+            f"  {kind}: {cost:.1f} ms (at most {COSTS_AT_MOST:.0f}; {undisturbed:.1f} undisturbed),"
             f" {statuses}"
         )
         dearest = max(dearest, cost if statuses == {404} else COSTS_AT_MOST)

@@ -60,7 +60,7 @@ def _told(name: str, url: str, rules: int) -> bool:
         print(
             f"  {name}, {told['page']}: {few['queries']} and {many['queries']} queries,"
             f" median {few['median_ms']} and {many['median_ms']} ms,"
-            f" 95th percentile {many['p95_ms']} ms ({many['clock_ms']} by the clock)"
+            f" 95th percentile {many['p95_ms']} ms ({many['undisturbed_ms']} undisturbed)"
             f"{'' if same else '  ASKS MORE'}{'' if quick else '  TOO SLOW'}"
         )
     return fine
