@@ -203,6 +203,6 @@ def test_without_script_it_is_a_plain_form(browser, site):
     page.get_by_role("searchbox").first.press("Enter")
     page.get_by_role("link", name="Więcej wyników").click()
 
-    assert "page=2" in page.url
-    assert page.locator(".hit").count() == LIMIT
+    expect(page).to_have_url(re.compile("page=2"))
+    expect(page.locator(".hit")).to_have_count(LIMIT)
     context.close()

@@ -3,6 +3,7 @@
 import subprocess
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.axe import check_every_look
 from tests.browser.editors.test_editors_begin import sign_in
@@ -121,8 +122,8 @@ def test_without_script_a_link_leads_to_the_same(browser, site, editor):
 
     page.locator("text-evidence a").click()
 
-    assert page.locator(".match-target").first.inner_text() == "Ezt már fordítottuk."
-    assert page.locator(".wanted-insert:visible").count() == 0
+    expect(page.locator(".match-target").first).to_have_text("Ezt már fordítottuk.")
+    expect(page.locator(".wanted-insert:visible")).to_have_count(0)
     context.close()
 
 

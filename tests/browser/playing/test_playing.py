@@ -105,10 +105,10 @@ def test_without_script_a_line_is_played_as_well(browser, site):
     for _question in range(3):
         page.locator("a.option").first.click()
 
-    assert OVER["pl"] in page.locator("#question").inner_text()
+    expect(page.locator("#question")).to_contain_text(OVER["pl"])
     page.locator("#more > summary").click()
     page.locator(f'a[href*="{FLAGSHIP}lines/"]').click()
-    assert page.locator(".tree-end").count() == LINES
+    expect(page.locator(".tree-end")).to_have_count(LINES)
     context.close()
 
 

@@ -64,8 +64,8 @@ def test_a_study_is_collected_on_a_phone_saved_and_opened_again(browser, page, s
     fresh.goto("/pl/examples/study/")
     fresh.locator("#study-file").set_input_files(file)
     fresh.locator(".study-open button").click()
-    assert fresh.locator("h1").inner_text() == "ネズミと不死鳥"
-    assert fresh.locator(".study-note").inner_text() == NOTE
+    expect(fresh.locator("h1")).to_have_text("ネズミと不死鳥")
+    expect(fresh.locator(".study-note")).to_have_text(NOTE)
     assert titles(fresh) == order
     assert fits(fresh)
     assert fresh.url.partition("?s=")[2] == page.url.partition("?s=")[2].partition("#")[0]
@@ -144,8 +144,8 @@ def test_without_script_lines_are_compared_from_a_study(browser, site):
 
     page.locator('a[href*="/beside/"]').first.click()
 
-    assert page.locator(".beside-differs").count() == 1
+    expect(page.locator(".beside-differs")).to_have_count(1)
     page.locator("a[rel~=prev]").click()
-    assert page.locator(".beside-number [aria-current]").inner_text() == "3"
+    expect(page.locator(".beside-number [aria-current]")).to_have_text("3")
     assert fits(page)
     context.close()

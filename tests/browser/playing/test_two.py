@@ -97,5 +97,5 @@ def test_without_script_two_play_as_well(browser, site):
     for half in ("far", "near", "far"):
         page.locator(f".two-half--{half} a.option").first.click()
 
-    assert "The line is over." in page.locator(".two-half--far h2").first.inner_text()
+    expect(page.locator(".two-half--far h2").first).to_contain_text("The line is over.")
     context.close()

@@ -1,5 +1,7 @@
 """Copying citations, the contents that follow a reader, and two languages, in a real browser."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -112,12 +114,12 @@ def test_on_a_phone_the_contents_are_a_sheet_that_gives_the_focus_back(browser, 
 
         page.keyboard.press("Escape")
 
-        assert not sheet.is_visible()
-        assert button.evaluate("one => one === document.activeElement")
+        expect(sheet).to_be_hidden()
+        expect(button).to_be_focused()
         button.tap()
         sheet.get_by_role("link").nth(5).tap()
-        assert "#" in page.url
-        assert not sheet.is_visible()
+        expect(page).to_have_url(re.compile("#"))
+        expect(sheet).to_be_hidden()
 
 
 def test_on_a_phone_no_sign_takes_a_line_of_its_own(browser, site):

@@ -172,4 +172,4 @@ def test_without_script_a_card_is_a_link_to_its_choice(browser, site):
         page.goto(ISLAND)
         zone(page, "you/hand").locator(".touch").click()
 
-        assert page.url.endswith("/0-kbx/")
+        expect(page).to_have_url(re.compile(r"/0-kbx/$"))
