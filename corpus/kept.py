@@ -35,6 +35,11 @@ class Kept(Generic[Made]):
         return held[1]
 
     @property
+    def held(self) -> tuple[int, Made] | None:
+        """The version that the newest was made of and the newest, which change together."""
+        return self._held
+
+    @property
     def version(self) -> int | None:
         """The version that the newest was made of."""
         return self._held[0] if self._held else None

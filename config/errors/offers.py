@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from django.conf import settings
 from django.db.models import Q
-from django.urls import Resolver404, resolve, reverse
+from django.urls import Resolver404, ResolverMatch, resolve, reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 from rapidfuzz import fuzz
@@ -50,17 +50,21 @@ class OurPage(NamedTuple):
         return reverse(self.kind, args=[self.ui, *self.names])
 
 
-def offered(near: Iterable[OurPage], path: str, ui: str) -> list[Pointer]:
+def offered(
+    near: Iterable[OurPage], path: str, ui: str, match: ResolverMatch | None = None
+) -> list[Pointer]:
     """Those of the places *near* that are like *path*, and the page above it, by their names.
 
     What is not held is left out. The first time that a page is offered it costs a query or two.
+    What kind of address *path* is need not be found out again if its *match* is known.
     """
     asked = [part[:LONGEST_PART] for part in path.replace("\0", "").split("/") if part][:DEEPEST]
     if asked and (asked[0] in CODES or asked[0] == "id"):
         asked = asked[1:]
     likely = [place for place in near if _is_like(place, asked, ui)]
     # The same place behind a language, if only that was left out; else what it would stand in.
-    above = [place_at(f"/{ui}/{'/'.join(asked[:n])}/") for n in range(len(asked), 0, -1)]
+    written = [f"/{ui}/{'/'.join(asked[:n])}/" for n in range(len(asked), 0, -1)]
+    above = [place_of(match) if match and one == path else place_at(one) for one in written]
     pointers = _named({*likely, *filter(None, above)})
     nearest = next((place for place in above if place in pointers), None)
     places = likely if nearest in likely else [*likely, *filter(None, [nearest])]
@@ -81,6 +85,11 @@ def place_at(url: str) -> OurPage | None:
         match = resolve(url)
     except Resolver404:
         return None
+    return place_of(match)
+
+
+def place_of(match: ResolverMatch) -> OurPage | None:
+    """What an address was found to be of; None if that is of no kind that is offered."""
     if match.view_name not in NAMES:
         return None
     ui, *names = match.kwargs.values()

@@ -34,8 +34,9 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     if request.path_info.startswith("/api/"):
         return JsonResponse({"error": _("There is nothing at this address.")}, status=404)
     ui = getattr(request, "ui", "en")
-    offers = offered(near_matches(request.path_info, ui), request.path_info, ui)
-    words = words_of(request.path_info)
+    path, match = request.path_info, request.resolver_match
+    offers = offered(near_matches(path, ui), path, ui, match)
+    words = words_of(path)
     said = exception if isinstance(exception, Absent) else None
     if said:  # the way on stands there by itself
         offers = [one for one in offers if one.url != said.way.url]

@@ -153,6 +153,17 @@ def is_strange(view: str, args: tuple[str, ...]) -> bool:
     return held is not None and (view, args) not in held.known
 
 
+def is_missing(view: str, args: tuple[str, ...]) -> bool:
+    """Whether there is no such page: the addresses are those of the content as it is now.
+
+    One question in plain SQL. No means that there is one, or that the database has to say.
+    """
+    if not (gathered := addresses.held):
+        return False
+    version, held = gathered
+    return (view, args) not in held.known and version == content_version()
+
+
 def near(words: str, last: str) -> list[NearPage]:
     """Pages that may have been meant by an address.
 

@@ -3,7 +3,8 @@
 import pytest
 from rapidfuzz import process
 
-from rules.models import Section
+from rules.kept import NUMBER, content_version
+from rules.models import Section, WantedRule
 from rules.publishing import Draft, publish
 from search.known import nearby
 from search.known.nearby import Addresses, near
@@ -124,12 +125,26 @@ def test_an_address_of_nothing_costs_one_small_question(
     db, client, django_assert_num_queries, settings, path, queries
 ):
     make_rule("hkk/playing/21.9", pl="Tekst.")
-    nearby.addresses(1)
+    nearby.addresses(content_version())
     settings.TESTING = False
     client.get(f"/pl/{path}")  # Now the names of what is offered are known.
 
     with django_assert_num_queries(queries) as asked:
         assert client.get(f"/pl/{path}").status_code == 404
+
+    assert [query["sql"] for query in asked.captured_queries] == [NUMBER] * queries
+
+
+@pytest.mark.parametrize("path", ["pl/hkk/playing/21.8/", "pl/terms/checkmate/", "id/hkk/a/b"])
+def test_after_a_publish_it_costs_one_more(db, client, django_assert_num_queries, settings, path):
+    make_rule("hkk/playing/21.9", pl="Tekst.")
+    nearby.addresses(content_version())
+    settings.TESTING = False
+    rewrite("rule:hkk/playing/21.9", "pl", "Inny tekst.")
+    client.get(f"/{path}")
+
+    with django_assert_num_queries(2) as asked:
+        assert client.get(f"/{path}").status_code == 404
 
     assert all(len(query["sql"]) < 400 for query in asked.captured_queries)
 
@@ -154,14 +169,31 @@ def test_what_is_offered_has_the_name_that_it_has_now(db, client):
     assert "wymienić" not in page
 
 
-def test_a_rule_that_came_after_the_gathering_is_there(db, client):
+def test_what_came_after_the_gathering_is_there(db, client):
     make_rule("hkk/playing/21.9", pl="Tekst.")
-    nearby.addresses(1)
+    nearby.addresses(content_version())
+    for path in ("/pl/hkk/playing/22/", "/id/hkk/playing/22", "/pl/cards/dominion/rats/"):
+        assert client.get(path).status_code == 404
 
     make_rule("hkk/playing/22", pl="Nowy tekst.")
+    make_card("rats", en="Rats")
 
     assert client.get("/pl/hkk/playing/22/").status_code == 200
     assert client.get("/id/hkk/playing/22").status_code == 302
+    assert client.get("/pl/cards/dominion/rats/").status_code == 200
+
+
+def test_a_lasting_address_of_anything_but_a_rule_is_looked_for(db, client):
+    """What is gathered has no lasting addresses of cards, terms and wanted rules."""
+    game = make_card("rats", en="Rats").game
+    make_term("exchange", pl=["wymienić"])
+    WantedRule.objects.create(game=game, key="dominion/night-9")
+    nearby.addresses(content_version())
+
+    for key in ("card:dominion/rats", "term:exchange", "dominion/night-9", "dominion/night-9/"):
+        assert client.get(f"/id/{key}").status_code == 302, key
+    for key in ("card:dominion/cats", "term:change", "dominion/night-8", "dominion/night-9/a"):
+        assert client.get(f"/id/{key}").status_code == 404, key
 
 
 def test_a_rule_that_went_after_the_gathering_is_not(db, client):
