@@ -2,14 +2,17 @@
 
 import re
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 from django.conf import settings
+from django.urls import resolve, reverse
 
 from corpus.keys import (
     CARD,
     ContentKey,
     address,
+    card_address,
     names_of,
     of_kind,
     rule_address,
@@ -61,6 +64,24 @@ def test_a_term_is_of_no_game():
 def test_a_local_key_may_have_a_stroke_in_it_where_nobody_holds_the_rule():
     assert wanted_address("berserk/92.1/a", "pl") == "/pl/wanted/berserk/92.1/a/"
     assert rule_address("berserk/summoning/532.1", "pl") == "/pl/berserk/summoning/532.1/"
+
+
+@pytest.mark.parametrize(
+    "local", ["21.10", "r3.4", "532.3.i6", "a b", "交換", "é?#", "~:@!$&'()*+,;=", '"<%2F>']
+)
+def test_a_rule_is_where_its_address_leads(local):
+    page = rule_address(f"hkk/playing/{local}", "hu")
+
+    assert page == reverse("rules:section", args=["hu", "hkk", "playing", local])
+    assert resolve(unquote(page)).kwargs["local"] == local
+
+
+def test_cards_and_terms_are_where_their_addresses_lead():
+    card = reverse("cards:card", args=["ja", "dominion", "rats"])
+    term = reverse("terms:term", args=["ja", "exchange"])
+
+    assert card_address("dominion", "rats", "ja") == address("card:dominion/rats", "ja") == card
+    assert term_address("exchange", "ja") == address("term:exchange", "ja") == term
 
 
 def test_a_term_remembers_the_game_from_which_it_is_asked_for():
