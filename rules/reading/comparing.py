@@ -69,6 +69,9 @@ class TextComparison:
 
 def compare(stands: str, comes: str, lang: str) -> TextComparison:
     """The differences between two texts in *lang*, per word, or per segment without spaces."""
+    if stands == comes:
+        whole = (Stretch(stands, marked=False),) if stands else ()
+        return TextComparison(whole, whole)
     left, right = pieces(stands, lang), pieces(comes, lang)
     if max(len(left), len(right)) > MOST:
         left, right = SENTENCES.findall(stands), SENTENCES.findall(comes)

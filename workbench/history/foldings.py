@@ -6,7 +6,7 @@ two editions of a rulebook that is most of it, and none of it changes a rule. Pu
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import SequenceMatcher
 from itertools import groupby
 
@@ -50,13 +50,19 @@ class ParagraphRun:
 
 def versions_beside(old: WrittenRevision, new: WrittenRevision, lang: str) -> list[ParagraphRun]:
     """What became of each paragraph of *old*, in the order of *new*."""
-    return _runs(_pairs(old, new, lang))
+    return _runs(_as_written(pair, lang) for pair in _pairs(old, new))
 
 
 def read_beside(old: WrittenRevision, new: WrittenRevision, lang: str) -> list[ParagraphRun]:
     """The same as readers see it: without the signs of links and emphasis; where nothing else is
     different, that is folded away too."""
-    return _runs(_as_read(pair, lang) for pair in _pairs(old, new, lang))
+    return _runs(_as_read(pair, lang) for pair in _pairs(old, new))
+
+
+def _as_written(pair: ParagraphPair, lang: str) -> ParagraphPair:
+    if pair.kind in FOLDED:
+        return pair
+    return replace(pair, words=compare(pair.old, pair.new, lang))
 
 
 def _as_read(pair: ParagraphPair, lang: str) -> ParagraphPair:
@@ -79,7 +85,8 @@ def without_numbers(text: str) -> str:
     return NUMBER.sub(r"\1", text)
 
 
-def _pairs(old: WrittenRevision, new: WrittenRevision, lang: str) -> Iterable[ParagraphPair]:
+def _pairs(old: WrittenRevision, new: WrittenRevision) -> Iterable[ParagraphPair]:
+    """What became of each paragraph, whose words are not compared yet."""
     ours, theirs = names(old, old), names(old, new)
     before = {name: old.paragraphs[place] for place, name in ours.items()}
     after = list(theirs.values())
@@ -88,26 +95,24 @@ def _pairs(old: WrittenRevision, new: WrittenRevision, lang: str) -> Iterable[Pa
     gone = _gone_before(list(ours.values()), set(after))
     for place, name in theirs.items():
         if name in before:
-            yield from (_removed(before[one], lang) for one in gone.pop(name, ()))
-            yield _pair(before[name], new.paragraphs[place], lang, moved=name in moved)
+            yield from (_removed(before[one]) for one in gone.pop(name, ()))
+            yield _pair(before[name], new.paragraphs[place], moved=name in moved)
         else:
-            text = new.paragraphs[place]["text"]
-            yield ParagraphPair(ADDED, new=text, words=compare("", text, lang))
+            yield ParagraphPair(ADDED, new=new.paragraphs[place]["text"])
     for left in gone.values():
-        yield from (_removed(before[one], lang) for one in left)
+        yield from (_removed(before[one]) for one in left)
 
 
-def _pair(old: TextParagraph, new: TextParagraph, lang: str, *, moved: bool) -> ParagraphPair:
+def _pair(old: TextParagraph, new: TextParagraph, *, moved: bool) -> ParagraphPair:
     if old["hash"] == new["hash"]:
         return ParagraphPair(MOVED if moved else SAME, old["text"], new["text"])
     if without_numbers(old["text"]) == without_numbers(new["text"]):
         return ParagraphPair(RENUMBERED, old["text"], new["text"])
-    words = compare(old["text"], new["text"], lang)
-    return ParagraphPair(CHANGED, old["text"], new["text"], words)
+    return ParagraphPair(CHANGED, old["text"], new["text"])
 
 
-def _removed(paragraph: TextParagraph, lang: str) -> ParagraphPair:
-    return ParagraphPair(REMOVED, old=paragraph["text"], words=compare(paragraph["text"], "", lang))
+def _removed(paragraph: TextParagraph) -> ParagraphPair:
+    return ParagraphPair(REMOVED, old=paragraph["text"])
 
 
 def _moved(before: Sequence[str], after: Sequence[str]) -> set[str]:
