@@ -254,6 +254,7 @@ TEMPLATES: list[dict[str, Any]] = [
                 "corpus.templatetags.writing",
                 "cards.templatetags.pictograms",
                 "rules.templatetags.standing",
+                "config.templatetags.sentences",
                 "config.templatetags.scripts",
                 "config.templatetags.pieces",
                 "config.templatetags.unchanging",
