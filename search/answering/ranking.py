@@ -51,10 +51,11 @@ class Found:
 
     def languages(self, ui: str) -> list[str]:
         """The reader's language if it was found in that, then what was typed, then English."""
+        enough = OWN * self.covered
         best = sorted(
             self.matches.values(),
             key=lambda m: (
-                m.covered < OWN * self.covered,
+                m.covered < enough,
                 m.lang != ui,
                 not m.typed,
                 m.lang != "en",
@@ -65,7 +66,7 @@ class Found:
 
     def score(self) -> float:
         """How well it answers by itself, in all languages together."""
-        best, *others = sorted((one.score for one in self.matches.values()), reverse=True) or [0.0]
+        best, *others = sorted([m.score for m in self.matches.values()], reverse=True) or [0.0]
         return (best + ELSEWHERE * sum(others)) * WORTH.get(self.kind, 1.0)
 
     @property
@@ -78,18 +79,19 @@ class Found:
         """How much of the weight of what was asked it has, at its best (0..1); a number is all."""
         if self.numbered is not None:
             return 1.0
-        return max((match.covered for match in self.matches.values()), default=0.0)
+        return max([match.covered for match in self.matches.values()], default=0.0)
 
     def heading_for(self, ui: str, games: Collection[str], best: float) -> str:
         """Why it stands after what covers *best*, the most; a number is in no language."""
         if self.numbered is not None:
             return ""
-        if self.covered < PARTLY * best:
+        covered = self.covered
+        if covered < PARTLY * best:
             return "partly"
         if games and self.game and self.game not in games:
             return "game"
         own = self.matches.get(ui)
-        return "" if own and own.covered >= OWN * self.covered else "language"
+        return "" if own and own.covered >= OWN * covered else "language"
 
 
 def grouped(numbered: list[Numbered], matched: list[Match]) -> list[Found]:

@@ -2,6 +2,7 @@
 
 import heapq
 from collections.abc import Collection, Iterator, Sequence, Set
+from functools import cache
 
 from corpus.languages import CODES
 from search.backends import Match
@@ -40,7 +41,9 @@ def _candidates(held: Postings, plan: Plan, filters: Filters, most: int) -> list
 
 def _counts(held: Postings, lang: str) -> Counts:
     field = f"all_{lang}"
-    return Counts(len(held.weights("langs", lang)), lambda term: len(held.weights(field, term)))
+    # A question asks for the same terms again and again: by word, by meaning, by what is rare.
+    having = cache(lambda term: len(held.weights(field, term)))
+    return Counts(len(held.weights("langs", lang)), having)
 
 
 def _narrowed(held: Postings, filters: Filters) -> Documents | None:
@@ -87,9 +90,9 @@ class _Lookup:
         for wanted, documents in zip(both, (wholly, partly), strict=True):
             if wanted and documents:
                 order = ((-scores[at], at) for at in documents)
-                for _, at in heapq.nsmallest(wanted.most, order):
-                    has_all = documents is wholly
-                    yield at, [strong.get(at, 0.0) for strong in strengths], at in typed, has_all
+                chosen = [at for _, at in heapq.nsmallest(wanted.most, order)]
+                for at, standing in _each(chosen, strengths).items():
+                    yield at, standing, at in typed, documents is wholly
 
     def found(self, wanted: Wanted | None) -> Documents:
         """The documents of *wanted* that the filters let through."""
@@ -131,6 +134,15 @@ class _Lookup:
         # The rarest term first: most documents are out before the others are looked at.
         order = sorted(range(len(row)), key=lambda n: len(places[n]))
         return {at for at in _in_all(each) if _stand_beside(at, places, order)}
+
+
+def _each(chosen: Sequence[int], strengths: Sequence[dict[int, float]]) -> dict[int, list[float]]:
+    """The strengths of each of the *chosen* documents, in their order: most of them are 0."""
+    told = {at: [0.0] * len(strengths) for at in chosen}
+    for place, strong in enumerate(strengths):
+        for at in told.keys() & strong.keys():
+            told[at][place] = strong[at]
+    return told
 
 
 def _stand_beside(at: int, places: list[dict[int, bytes]], order: list[int]) -> bool:
