@@ -168,3 +168,56 @@ def test_the_tests_use_the_database_that_they_were_given():
 
 def test_the_tests_stay_away_from_the_installation():
     assert HOUSE not in Path(settings.VAR).parents
+
+
+ACTS = {"check", "click", "fill", "focus", "hover", "press", "press_sequentially", "tap"}
+READS = {
+    "all_inner_texts", "count", "evaluate", "get_attribute", "inner_text", "input_value",
+    "is_hidden", "is_visible", "text_content", "url",
+}  # fmt: skip
+
+
+def read_at_once(code):
+    """The lines on which a browser test looks at a page directly after it has done something there.
+
+    What a click or a key brings may need an answer of the server: `expect` waits for it.
+    """
+    blocks = [getattr(node, "body", ()) for node in ast.walk(ast.parse(code))]
+    for block in blocks:
+        for done, said in pairwise(block if isinstance(block, list) else ()):
+            if not (isinstance(done, ast.Expr) and isinstance(done.value, ast.Call)):
+                continue
+            act = getattr(done.value.func, "attr", getattr(done.value.func, "id", ""))
+            if act in ACTS and isinstance(said, ast.Assert):
+                words = {one.attr for one in ast.walk(said) if isinstance(one, ast.Attribute)}
+                if words & READS:
+                    yield said.lineno
+
+
+def test_browser_tests_wait_for_what_they_have_done():
+    """What is read at once is there nearly always, and the one time fails a run of an hour."""
+    found = {
+        f"{path.relative_to(HOUSE)}:{line}"
+        for path in python_files("tests/browser")
+        for line in read_at_once(path.read_text())
+    }
+
+    assert found == set()
+
+
+@pytest.mark.parametrize(
+    ("code", "lines"),
+    [
+        (
+            "def test(page):\n  page.locator('a').click()\n  assert page.locator('b').count() == 1",
+            [3],
+        ),
+        ("def test(page):\n  check(page)\n  assert '2' in page.all_inner_texts()", [3]),
+        ("with opened() as page:\n  page.keyboard.press('l')\n  assert '/hu/' in page.url", [3]),
+        ("def test(page):\n  page.click()\n  expect(page).to_have_url('/')\n  assert page.url", []),
+        ("with page.expect_navigation():\n  page.click()\nassert page.url == '/'", []),
+        ("def test(page):\n  page.goto('/')\n  assert page.locator('b').count() == 1", []),
+    ],
+)
+def test_what_a_browser_test_reads_at_once_is_noticed(code, lines):
+    assert [*read_at_once(code)] == lines

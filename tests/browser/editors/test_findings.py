@@ -1,5 +1,6 @@
 """A finding beside the text is mended or answered, and an answer is there for the next editor."""
 
+import re
 import subprocess
 
 import pytest
@@ -66,7 +67,7 @@ def test_a_finding_appears_is_mended_and_disappears(lang, browser, site, editor)
         expect(marked).to_have_count(1)
         assert marked.text_content() in wrong
         page.locator("#findings a").first.click()
-        assert page.evaluate("location.hash").startswith("#finding-")
+        expect(page).to_have_url(re.compile("#finding-"))
         beside = page.locator(".aligned-target").filter(has=marked)
         assert wrong in beside.locator("textarea").input_value()
 

@@ -136,7 +136,7 @@ def test_the_languages_are_one_key_away(page):
 
     press(page, "l", "Tab")
 
-    assert page.evaluate("document.activeElement.lang") == "en"
+    expect(page.locator(":focus")).to_have_attribute("lang", "en")
 
 
 def test_a_page_of_play_has_one_sheet_with_all_keys(page):
@@ -154,4 +154,4 @@ def test_on_a_page_of_play_one_tab_leads_to_the_choices(page):
 
     press(page, "Tab", "Tab", "Enter", "Tab")
 
-    assert page.evaluate("document.activeElement.className") == "option"
+    expect(page.locator(":focus")).to_have_class("option")

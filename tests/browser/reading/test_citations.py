@@ -17,7 +17,7 @@ def test_a_citation_is_shown_to_its_last_line(page, ui, width):
     page.goto(f"/{ui}/hkk/playing/21.5.3/")
     page.locator("#cite > summary").click()
 
-    assert page.locator(FIELDS).count() == 6
+    expect(page.locator(FIELDS)).to_have_count(6)
     assert page.evaluate(CUT_OFF, FIELDS) == []
 
 
@@ -76,7 +76,7 @@ def test_between_its_ends_the_menu_stays_open(page):
     for _ in range(3):
         page.keyboard.press("Tab")
 
-    assert menu.is_visible()
+    expect(menu).to_be_visible()
     expect(menu.get_by_role("button").nth(4)).to_be_focused()
 
 

@@ -175,7 +175,7 @@ def test_keys_that_are_switched_off_stay_off(page):
     press(page, "ArrowRight", "?", "ArrowDown")
     page.wait_for_timeout(300)
 
-    assert page.url == before
+    expect(page).to_have_url(before)
     expect(page.locator("play-keys dialog")).to_be_hidden()
     expect(page.locator("#example [data-choice] :focus")).to_have_count(0)
 
@@ -190,7 +190,7 @@ def test_keys_mean_nothing_in_a_field_nor_with_ctrl(page):
     press(page, "?", "ArrowRight", "Home")
     page.wait_for_timeout(300)
 
-    assert page.url == before
+    expect(page).to_have_url(before)
     assert page.locator(".masthead .search-box input").first.input_value() == "?"
     expect(page.locator("play-keys dialog")).to_be_hidden()
 
@@ -238,7 +238,7 @@ def test_on_the_page_of_a_chapter_keys_act_in_the_example_only(page):
     page.goto("/ja/hkk/playing/21/")
     before = page.url
     press(page, "ArrowDown", "Enter")
-    assert page.url == before
+    expect(page).to_have_url(before)
 
     page.locator("#question").focus()
     press(page, "ArrowDown", "Enter")
