@@ -10,12 +10,12 @@ from django.views.decorators.vary import vary_on_headers
 from django_htmx.http import HttpResponseClientRedirect
 
 from corpus.requests.siterequest import SiteRequest
-from rules.models import Change
 from search.answering.answer import LIMIT, Answer
 from search.answering.hits import Hit
 from search.answering.readers import answer_reader
 from search.answering.together import together_link
 from search.pages.forms import MOST_PAGES, SearchForm
+from search.upkeep.indexer import content_state
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def search(request: SiteRequest, ui: str) -> HttpResponse:
     response = render(request, _template(request, page), context, status=200 if valid else 400)
     if request.htmx and page == 1:
         response["HX-Push-Url"] = f"{request.path}?{form.asked()}"
-    if found.rebuilding or Change.objects.exists():
+    if found.rebuilding or content_state()[1]:
         response["Cache-Control"] = "no-store"
     return response
 

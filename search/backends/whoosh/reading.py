@@ -13,7 +13,8 @@ from threading import local
 from typing import TypeVar
 
 from whoosh import index
-from whoosh.reading import TermNotFound
+from whoosh.matching.wrappers import FilterMatcher
+from whoosh.reading import SegmentReader, TermNotFound
 from whoosh.searching import Searcher
 
 from search.backends import IndexUnavailable, StoredDocument
@@ -33,6 +34,7 @@ class Postings:
     def __init__(self, searcher: Searcher) -> None:
         self.searcher = searcher
         self.reader = searcher.reader()
+        self._parts = [(part, first, _gone(part)) for part, first in self.reader.leaf_readers()]
         self._held: OrderedDict[tuple[str, str], dict[int, float]] = OrderedDict()
         self._places: dict[tuple[str, str], dict[int, bytes]] = {}
         self._kept = 0
@@ -58,23 +60,28 @@ class Postings:
     def _read(self, field: str, term: str) -> dict[int, float]:
         weights: dict[int, float] = {}
         places: dict[int, bytes] = {}
-        with suppress(TermNotFound):
-            matcher = self.reader.postings(field, term)
+        for part, first, gone in self._parts:
+            try:
+                matcher = part.postings(field, term)
+            except TermNotFound:
+                continue
+            # Whoosh asks of each posting again and in Python whether its document is gone.
+            matcher = matcher.child if isinstance(matcher, FilterMatcher) else matcher
             number, weight, value, onward = (
                 matcher.id, matcher.weight, matcher.value, matcher.next,
             )  # fmt: skip
             while matcher.is_active():
-                at = number()
-                weights[at] = weight()
-                places[at] = value()
+                if (at := number()) not in gone:
+                    weights[first + at] = weight()
+                    places[first + at] = value()
                 onward()
         # Terms without postings are asked for too, in the other languages: they take room as well.
         self._kept += len(weights) + 1
         self._held[field, term], self._places[field, term] = weights, places
         while self._kept > MOST_KEPT and len(self._held) > 1:
-            past, gone = self._held.popitem(last=False)
+            past, dropped = self._held.popitem(last=False)
             self._places.pop(past, None)
-            self._kept -= len(gone) + 1
+            self._kept -= len(dropped) + 1
         return weights
 
     def about(self, number: int) -> tuple[str, str, str]:
@@ -84,6 +91,13 @@ class Postings:
             key, lang, kind, _ = self.searcher.stored_fields(number)["about"]
             known = self._known[number] = (key, lang, kind)
         return known
+
+
+def _gone(part: SegmentReader) -> frozenset[int]:
+    """The documents of one segment that were replaced or taken out, by their numbers in it."""
+    if not part.has_deletions():
+        return frozenset()
+    return frozenset(range(part.doc_count_all())) - frozenset(part.all_doc_ids())
 
 
 class _IndexReader(local):

@@ -1,0 +1,4 @@
+from whoosh.reading import Matcher
+
+class FilterMatcher(Matcher):
+    child: Matcher
