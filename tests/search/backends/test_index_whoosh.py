@@ -51,6 +51,27 @@ def test_many_small_changes_stay_few_segments(library):
     assert "dominion/exchange/8" not in keys('"karty stos"')
 
 
+def test_postings_of_all_segments_are_as_whoosh_itself_reads_them(library):
+    """Without the documents that were replaced, and with the numbers that they have together."""
+    assert indexer.rebuild()
+    rewrite("rule:hkk/playing/21.9", "hu", "Víziló és költség.")
+    indexer.drain()
+    held = reading.postings()
+    assert [part.has_deletions() for part, _ in held.reader.leaf_readers()] == [True, False]
+    terms = [(name, term.decode()) for name, term in held.reader.all_terms() if name == "all_hu"]
+
+    for term in terms:
+        read = {}
+        matcher = held.reader.postings(*term)
+        while matcher.is_active():
+            read[matcher.id()] = matcher.weight(), matcher.value()
+            matcher.next()
+        places = held.places(*term)
+        assert {at: (w, places[at]) for at, w in held.weights(*term).items()} == read, term
+
+    assert held.weights("all_hu", "nosuchterm") == {}
+
+
 def test_two_threads_search_at_once(library, django_db_blocker):
     def ask(_):
         with django_db_blocker.unblock():
