@@ -51,7 +51,7 @@ def test_it_is_looked_up_once_in_each_language(asked):
         ('{% translate "100%%" %}', "100%%"),
     ],
 )
-def test_it_says_what_django_says(sentence, hungarian, monkeypatch):
+def test_it_says_what_django_says(sentence, hungarian):
     (node,) = template(sentence).nodelist
     assert isinstance(node, SentenceNode)
 

@@ -3,6 +3,8 @@
 import subprocess
 import sys
 
+from tools.machine.steps import REPOSITORY
+
 BEGUN = """
 from mdurl._encode import encode_cache
 
@@ -26,6 +28,6 @@ print(before == ready())
 def test_nothing_is_worked_out_by_the_first_texts_of_a_process():
     command = [sys.executable, "-c", f"import django; django.setup(){BEGUN}"]
 
-    said = subprocess.run(command, capture_output=True, text=True, check=True)
+    said = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, check=True)
 
     assert said.stdout == "True\n"
