@@ -151,7 +151,7 @@ class PlayKeys extends HTMLElement {
   click(event) {
     const { target } = event;
     const move = target.closest("#example [hx-boost=true] a[href]");
-    if (move && !window.htmx && !(event.ctrlKey || event.metaKey || event.shiftKey)) leaveBy(move.href);
+    if (move && !event.defaultPrevented && !(event.ctrlKey || event.metaKey || event.shiftKey)) leaveBy(move.href);
     if (target.closest(".play-keys-open")) this.sheet.showModal();
     this.remember(target.closest("summary")?.parentElement);
   }
@@ -221,7 +221,8 @@ function scrolls(element) {
   return (overflowY === "auto" || overflowY === "scroll") && element.scrollHeight > element.clientHeight;
 }
 
-/* Who moves before htmx has come is led to a page, and finds the focus where it would be otherwise. */
+/* Who moves by a link that htmx does not answer, as before it has come, is led to a page, and finds the
+   focus where it would be otherwise. */
 function leaveBy(address) {
   try {
     sessionStorage.setItem(MOVE, address);

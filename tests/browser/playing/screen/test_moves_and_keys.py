@@ -12,6 +12,17 @@ LAST = "112-4p8"
 ENTRIES = 15
 OVER = {"ja": "この進め方はここまで", "pl": "Koniec wariantu"}
 IMPOSSIBLE = {"ja": "不可", "pl": "niemożliwe"}
+TWO_AT_ONCE = """() => {
+  const choose = () => document.querySelector("#choice-1 a.option").click();
+  window.stayed = true;
+  document.addEventListener("htmx:afterSwap", () => setTimeout(choose), { once: true });
+  choose();
+}"""
+UNKNOWN = """(link) => {
+  const other = link.cloneNode(true);
+  link.replaceWith(other);
+  other.click();
+}"""
 
 
 def press(page, *keys):
@@ -130,6 +141,28 @@ def test_keys_pressed_while_a_move_is_on_its_way_follow_it(page):
     press(page, "ArrowRight", "ArrowRight", "ArrowRight")
 
     expect(page).to_have_url(re.compile(f"/{TRASH}/"))
+
+
+@pytest.mark.browser
+def test_a_choice_made_as_soon_as_it_is_there_loads_no_page(page):
+    """The choices of a new position stood there for a moment as links that htmx did not know yet."""
+    page.goto(f"/ja{FLAGSHIP}")
+
+    page.evaluate(TWO_AT_ONCE)
+
+    expect(page).to_have_url(re.compile("/00-4fx/"))
+    expect(page.locator("#question")).to_be_focused()
+    assert page.evaluate("() => window.stayed")
+
+
+@pytest.mark.browser
+def test_a_choice_that_leads_to_a_page_leads_to_its_question(page):
+    page.goto(f"/ja{FLAGSHIP}")
+
+    page.locator("#choice-1 a.option").evaluate(UNKNOWN)
+
+    expect(page).to_have_url(re.compile("/0-xkv/"))
+    expect(page.locator("#question")).to_be_focused()
 
 
 @pytest.mark.browser
