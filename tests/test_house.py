@@ -171,6 +171,7 @@ def test_the_tests_stay_away_from_the_installation():
 
 
 ACTS = {"check", "click", "fill", "focus", "hover", "press", "press_sequentially", "tap"}
+LEADING = {"click", "press", "tap"}
 READS = {
     "all_inner_texts", "count", "evaluate", "get_attribute", "inner_text", "input_value",
     "is_hidden", "is_visible", "text_content", "url",
@@ -180,7 +181,8 @@ READS = {
 def read_at_once(code):
     """The lines on which a browser test looks at a page directly after it has done something there.
 
-    What a click or a key brings may need an answer of the server: `expect` waits for it.
+    What a click or a key brings may need an answer of the server: `expect` waits for it. Whoever waits
+    for a navigation directly after it gets the one that is still on its way.
     """
     blocks = [getattr(node, "body", ()) for node in ast.walk(ast.parse(code))]
     for block in blocks:
@@ -191,6 +193,9 @@ def read_at_once(code):
             if act in ACTS and isinstance(said, ast.Assert):
                 words = {one.attr for one in ast.walk(said) if isinstance(one, ast.Attribute)}
                 if words & READS:
+                    yield said.lineno
+            elif act in LEADING and isinstance(said, ast.With):
+                if any("expect_navigation" in ast.unparse(one) for one in said.items):
                     yield said.lineno
 
 
@@ -216,6 +221,12 @@ def test_browser_tests_wait_for_what_they_have_done():
         ("with opened() as page:\n  page.keyboard.press('l')\n  assert '/hu/' in page.url", [3]),
         ("def test(page):\n  page.click()\n  expect(page).to_have_url('/')\n  assert page.url", []),
         ("with page.expect_navigation():\n  page.click()\nassert page.url == '/'", []),
+        ("def test(page):\n  one.click()\n  with page.expect_navigation():\n    two.click()", [3]),
+        (
+            "def test(page):\n  one.click()\n  page.wait_for_url('/')\n"
+            "  with page.expect_navigation():\n    two.click()",
+            [],
+        ),
         ("def test(page):\n  page.goto('/')\n  assert page.locator('b').count() == 1", []),
     ],
 )

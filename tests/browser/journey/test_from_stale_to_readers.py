@@ -106,6 +106,7 @@ def test_a_stale_rule_goes_from_the_list_to_readers_and_back(browser, site, lang
     with opened(browser, site) as page:
         sign_in(page, lang, "reviewer")
         page.locator("ol.work-queue .work-row--review .work-name a").first.click()
+        expect(page.locator("button[name=do][value=publish]")).to_be_visible()
         picture(page, "a-review", lang)
         with page.expect_navigation():
             page.locator("button[name=do][value=publish]").click()
@@ -115,6 +116,7 @@ def test_a_stale_rule_goes_from_the_list_to_readers_and_back(browser, site, lang
         page.goto(f"/{lang}/history/{lang}/{KEY.replace(':', '/', 1)}/")
         picture(page, "history", lang)
         page.locator(f"main a[href*='/history/{lang}/1/']").first.click()
+        page.wait_for_url("**/history/*/1/*")
         with page.expect_navigation():
             page.locator("form.text-steps button").click()
     assert WRITTEN[lang] not in as_read(browser, site, lang)
