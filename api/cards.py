@@ -16,6 +16,7 @@ from corpus.keys import card_address
 from corpus.languages import CODES, column
 from corpus.parsers.games import WITNESS_KINDS
 from engine.kernel.reading.scenario import Scenario
+from engine.playing.coverage import coverage_of
 from engine.playing.positions import scenarios
 from rules.models import Section
 
@@ -192,8 +193,8 @@ def rules_naming(**what: object) -> list[str]:
 
 
 def plays(scenario: Scenario, card: Card) -> bool:
-    """Whether the card lies on the table of a worked example."""
-    return scenario.game == card.game.slug and card.slug in scenario.layout.names
+    """Whether something is done to or through the card in a worked example, as pages count it."""
+    return scenario.game == card.game.slug and card.slug in coverage_of(scenario).cards
 
 
 def address_of(card: Card, ui: str) -> str:

@@ -9,10 +9,14 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from api.download import KINDS, pack
+from cards.album.hub import counts_of
 from cards.models import Card
+from corpus.keys import key_of_card
 from corpus.languages import CODES
 from corpus.models import Source
 from engine.playing.positions import scenarios
+from rules.examples import examples_of
+from rules.kept import content_version
 from rules.models import Section, Term, WantedRule
 from rules.publishing import Draft, publish
 
@@ -70,6 +74,20 @@ def test_a_record_is_what_the_interface_says(packed, client):
     (rule,) = [one for one in records(packed, "sections") if one["key"] == RULE]
 
     assert client.get(f"/api/v1/sections/{RULE}").json() == rule
+
+
+def test_records_name_the_examples_that_pages_show(packed):
+    """A card that only lay on a table was in five times as many examples there as on its page."""
+    told = {key_of_card(one["game"], one["slug"]): one for one in records(packed, "cards")}
+    told |= {one["key"]: one for one in records(packed, "sections")}
+
+    shown = {key: {one.name for one in examples_of("pl", [key])} for key in told}
+    assert {key: {*one["examples"]} for key, one in told.items()} == shown
+    assert all(
+        counts.in_examples
+        == sum(bool(one["examples"]) for one in records(packed, "cards") if one["game"] == game)
+        for game, counts in counts_of(content_version()).items()
+    )
 
 
 def test_every_line_is_as_the_schema_says(packed):
