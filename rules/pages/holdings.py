@@ -8,7 +8,7 @@ from cards.models import Card
 from corpus.languages import column
 from corpus.models import Game, Source
 from rules.kept import Kept, content_version
-from rules.models import Section, Term, WantedRule
+from rules.models import Link, Section, Term, WantedRule
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,9 @@ class Holdings:
     cards: int
     terms: int
     wanted: int
+    """Rules that those held refer to."""
+    taken_for_granted: int
+    """What examples rest on and no source that we hold says."""
 
     @property
     def untranslated(self) -> int:
@@ -44,6 +47,7 @@ def _counted(ui: str) -> Holdings:
     rules = Section.objects.exclude(kind="heading").aggregate(
         held=Count("pk"), in_language=Count("pk", filter=said | named)
     )
+    wanted = Link.objects.filter(wanted__isnull=False).aggregate(n=Count("wanted", distinct=True))
     return Holdings(
         games=Game.objects.count(),
         sources=Source.objects.count(),
@@ -51,7 +55,8 @@ def _counted(ui: str) -> Holdings:
         in_language=rules["in_language"],
         cards=Card.objects.count(),
         terms=Term.objects.count(),
-        wanted=WantedRule.objects.count(),
+        wanted=wanted["n"],
+        taken_for_granted=WantedRule.objects.count() - wanted["n"],
     )
 
 

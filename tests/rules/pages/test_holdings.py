@@ -1,9 +1,11 @@
 """The home page says how much is here, and how much is not."""
 
+import re
+
 import pytest
 
 from corpus.languages import CODES, column
-from rules.models import Section, WantedRule
+from rules.models import Link, Section, WantedRule
 from rules.pages.holdings import holdings
 from tests.builders import make_section, publish_text
 from tests.pages.html import parsed
@@ -39,7 +41,25 @@ def test_the_numbers_on_the_page_are_those_of_the_house(corpus, visit, ui):
 
     assert numbers[2] == rules.count()
     assert own.count() <= numbers[3] <= numbers[2]
-    assert str(WantedRule.objects.count()) in page.one("div", "holdings-words").text
+    words = re.findall(r"\d+", page.one("div", "holdings-words").text)
+    cited = Section.objects.filter(links__wanted__isnull=False).values("links__wanted").distinct()
+    told = [cited.count(), WantedRule.objects.count() - cited.count()]
+    assert [int(one) for one in words[:2]] == told
+
+
+def test_a_rule_that_no_rule_refers_to_is_taken_for_granted():
+    start = make_section("dominion/exchange/1.2")
+    keys = ("dominion/9", "dominion/basics.order")
+    cited, _granted = (WantedRule.objects.create(game=start.source.game, key=key) for key in keys)
+    before = holdings("pl")
+
+    for kind in (Link.Kind.CITES, Link.Kind.AMENDS):
+        Link.objects.create(kind=kind, start=start, wanted=cited)
+    publish_text("Odkładasz kartę.")
+    after = holdings("pl")
+
+    assert (before.wanted, before.taken_for_granted) == (0, 2)
+    assert (after.wanted, after.taken_for_granted) == (1, 1)
 
 
 @pytest.mark.each_database
