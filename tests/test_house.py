@@ -194,9 +194,12 @@ def read_at_once(code):
                 words = {one.attr for one in ast.walk(said) if isinstance(one, ast.Attribute)}
                 if words & READS:
                     yield said.lineno
-            elif act in LEADING and isinstance(said, ast.With):
-                if any("expect_navigation" in ast.unparse(one) for one in said.items):
-                    yield said.lineno
+            elif (
+                act in LEADING
+                and isinstance(said, ast.With)
+                and any("expect_navigation" in ast.unparse(one) for one in said.items)
+            ):
+                yield said.lineno
 
 
 def test_browser_tests_wait_for_what_they_have_done():
@@ -223,8 +226,7 @@ def test_browser_tests_wait_for_what_they_have_done():
         ("with page.expect_navigation():\n  page.click()\nassert page.url == '/'", []),
         ("def test(page):\n  one.click()\n  with page.expect_navigation():\n    two.click()", [3]),
         (
-            "def test(page):\n  one.click()\n  page.wait_for_url('/')\n"
-            "  with page.expect_navigation():\n    two.click()",
+            "one.click()\npage.wait_for_url('/')\nwith page.expect_navigation():\n  two.click()",
             [],
         ),
         ("def test(page):\n  page.goto('/')\n  assert page.locator('b').count() == 1", []),
