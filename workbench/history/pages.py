@@ -132,7 +132,7 @@ def version(
             "revision": held,
             "words": words_of(held, ui),
             "origin": ORIGINS[held.origin],
-            "significance": SIGNIFICANCES[held.significance],
+            "significance": weight_of(held),
             "base_language": LANGUAGES[base.lang] if base else "",
             "state": state,
             "stands": bool(state and state.published_id == held.pk),
@@ -185,9 +185,12 @@ def deed_of(entry: JournalEntry) -> HistoryLine:
     written = entry.revision
     if written is None:
         return HistoryLine(entry, DONE[entry.done], "")
-    first = _("first version")
-    significance = SIGNIFICANCES[written.significance] if written.previous_id else first
-    return HistoryLine(entry, DONE[entry.done], significance)
+    return HistoryLine(entry, DONE[entry.done], weight_of(written))
+
+
+def weight_of(written: Revision) -> StrOrPromise:
+    """How much a version changed. The first one changed nothing, whatever its author said."""
+    return SIGNIFICANCES[written.significance] if written.previous_id else _("first version")
 
 
 def chosen(

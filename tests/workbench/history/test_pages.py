@@ -234,6 +234,9 @@ def test_the_first_version_is_called_so_and_the_others_by_what_changed(texts, gu
 
     assert "első változat" in first.text
     assert "első változat" not in newest.text
+    provenance = [opened(guest, version(n)).one("dl", "provenance").text for n in (1, 2)]
+    assert ["első változat" in said for said in provenance] == [True, False]
+    assert ["az értelem javítva" in said for said in provenance] == [False, True]
 
 
 def test_the_page_calls_the_rule_by_its_name(texts, guest):
