@@ -10,6 +10,7 @@ from django.core.exceptions import BadRequest
 from django.utils.translation import gettext as _
 
 from corpus.languages import CODES
+from corpus.requests.preferences import quoted
 
 TEXT, WITHOUT = "text", "without"
 EXAMPLES = "examples"
@@ -29,10 +30,10 @@ class KeepingChoice:
         text, without = query.get(TEXT, ""), query.get(WITHOUT, "")
         if text and text not in CODES:
             message = _("There are no texts in the language “%(value)s” here.")
-            raise BadRequest(message % {"value": text[:20]})
+            raise BadRequest(message % {"value": quoted(text)})
         if without not in {"", EXAMPLES}:
             message = _("Only the examples can be left out of a pack, not “%(value)s”.")
-            raise BadRequest(message % {"value": without[:20]})
+            raise BadRequest(message % {"value": quoted(without)})
         return cls(ui, "" if text == ui else text, not without)
 
     @property

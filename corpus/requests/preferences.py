@@ -2,6 +2,7 @@
 
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest
+from django.utils.text import Truncator
 from django.utils.translation import gettext as _
 from django.utils.translation.trans_real import parse_accept_lang_header
 
@@ -9,6 +10,7 @@ from corpus.languages import CODES
 from corpus.punctuation import here
 
 FALLBACK = "en"
+LONGEST_QUOTED = 24
 
 
 def preferred_language(request: HttpRequest) -> str:
@@ -30,7 +32,7 @@ def wanted_language(request: HttpRequest) -> str:
     asked = request.GET.get("ui", "")
     if asked and asked not in CODES:
         message = _("There is no interface language “%(value)s” here.")
-        raise BadRequest(message % {"value": asked[:20]})
+        raise BadRequest(message % {"value": quoted(asked)})
     return asked or preferred_language(request)
 
 
@@ -41,7 +43,12 @@ def text_language(said: str) -> str:
     return said
 
 
+def quoted(said: str) -> str:
+    """What somebody asked for, to be quoted in a refusal; of something long only the beginning."""
+    return Truncator(said).chars(LONGEST_QUOTED)
+
+
 def no_text_language(said: str) -> str:
     """The sentence for a language in which there is no text of ours."""
     sentence = _("There is no text language “%(lang)s”; there are %(known)s.")
-    return sentence % {"lang": said[:12], "known": here().all_of(CODES)}
+    return sentence % {"lang": quoted(said), "known": here().all_of(CODES)}

@@ -12,6 +12,7 @@ from corpus.keys import CARD, ContentKey, key_of_card, key_of_term, of_kind
 from corpus.keys import address as page_of
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
+from corpus.requests.preferences import quoted
 from rules.kept import content_version
 from rules.models import Term
 from rules.pages.sources import part_asked_for
@@ -110,7 +111,7 @@ def index(request: HttpRequest, ui: str) -> HttpResponse:
     games = {slug: known.game_in(slug, ui).text for slug in known.games}
     if game and game not in games:
         message = _("There is no game “%(value)s” here.")
-        raise BadRequest(message % {"value": game[:40]})
+        raise BadRequest(message % {"value": quoted(game)})
     letter, start = request.GET.get("letter", ""), part_asked_for(request)
     found = index_of(lang, ui, game=game, letter=letter, start=start)
     context = {

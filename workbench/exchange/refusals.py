@@ -6,6 +6,7 @@ from django.utils.translation import gettext_lazy
 from corpus.exchange.model import ExchangeFile, ExchangeRefused
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES
+from corpus.requests.preferences import quoted
 from workbench.exchange.collections import Collection
 
 REFUSALS = {
@@ -43,7 +44,7 @@ def refuse_what_belongs_elsewhere(file: ExchangeFile, collection: Collection, la
     """Raise UploadRefused for a file of another language or source than the page is about."""
     for code in (file.lang, file.source_lang):
         if code not in CODES:
-            raise UploadRefused(_("There is no language “%(code)s” here.") % {"code": code[:20]})
+            raise UploadRefused(_("There is no language “%(code)s” here.") % {"code": quoted(code)})
     if file.lang != lang or file.source_lang == lang:
         raise UploadRefused(
             _("The file is for another language than %(language)s.") % {"language": LANGUAGES[lang]}

@@ -1,5 +1,6 @@
 """What an address of the history asks for: a text, a version, a day; refused with a sentence."""
 
+import re
 from datetime import UTC, date, datetime
 
 from django.core.exceptions import BadRequest
@@ -12,8 +13,11 @@ from corpus.labels import LANGUAGES
 from corpus.languages import CODES
 from corpus.punctuation import day_written
 from corpus.requests.absence import NOWHERE, Absent, Unclear, WayOn
-from corpus.requests.preferences import no_text_language
+from corpus.requests.preferences import no_text_language, quoted
 from rules.models import Revision
+
+A_DAY = re.compile(r"\d{4}-\d{1,2}-\d{1,2}", re.ASCII)
+"""A day as pages write it. Python reads others that ISO 8601 has, such as those of a week."""
 
 
 def known_language(lang: str) -> str:
@@ -50,12 +54,12 @@ def day_asked(request: HttpRequest, name: str = "on", way: WayOn = NOWHERE) -> d
     if not written:
         return None
     try:
-        day = parse_date(written)
+        day = parse_date(written) if A_DAY.fullmatch(written) else None
     except ValueError:
         day = None
     if day is None:
         said = _("There is no day “%(day)s”. A day is written like 2026-11-22.")
-        raise Unclear(said % {"day": written[:12]}, way)
+        raise Unclear(said % {"day": quoted(written)}, way)
     return day
 
 

@@ -131,6 +131,17 @@ class PartOfDay:
         then = since_day(keys, {lang, held.original}, day)
         return cls(held, lang, day, sections[:PART], len(sections) > PART, then)
 
+    def was_there(self) -> bool:
+        """Whether anything of the source could be read on that day.
+
+        One query if nothing of this part could.
+        """
+        if any(one.was for one in self.then.values()):
+            return True
+        game, slug = self.held.game.slug, self.held.slug
+        first = first_day(below_source(game, slug), {self.lang, self.held.original})
+        return first is not None and first <= self.day
+
     def shown(self, section: SectionRead) -> tuple[str, Then | None]:
         """Which language a reader of that day saw a rule in: this one, else the original."""
         for lang in (self.lang, self.held.original):
@@ -191,12 +202,13 @@ def since(request: HttpRequest, ui: str, lang: str, game: str, source: str) -> H
     texts = texts_of([*seen, *lost.texts])
     gravities = gravities_since([row.content_key for row, _then in changed], lang, day)
     rules = [rule_since(row, then, texts, gravities, part, ui) for row, then in changed]
+    that_day = own_address("as-of", ui, lang, held) if part.was_there() else ""
     page = about_day(request, "since", ui, part, start) | {
         "rules": [one for one in rules if not one.typo],
         "typos": [one for one in rules if one.typo],
         "gone": [lost_rule(texts[pk], ui, game) for pk in lost.texts],
         "more_gone": lost.more,
-        "that_day": own_address("as-of", ui, lang, held),
+        "that_day": that_day,
     }
     response = render(request, "workbench/history/since.html", page)
     return not_for_long(response, day)

@@ -1,10 +1,9 @@
 """A source as of a day, and what has changed since: read like the source, and said to be past."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 
 import pytest
 from django.db import connection
-from django.db.models import QuerySet
 from django.test.utils import CaptureQueriesContext
 
 from cards.models import Card, CardList, CardListEntry
@@ -13,50 +12,18 @@ from corpus.languages.writing import unbound
 from corpus.models import Source
 from rules.models import JournalEntry, Link, Section
 from rules.publishing import withdraw
-from tests.builders import make_section, publish_text, state_of
+from tests.builders import make_section, state_of
 from tests.pages.html import parsed
 from tests.workbench.history.leaving import taken_out
+from tests.workbench.history.past import FIRST, SECOND, SOURCE, done_on, opened, written
 from tests.workbench.history.reading import rows_read
 
 pytestmark = pytest.mark.django_db
-SOURCE = "dominion/exchange"
-FIRST, SECOND = f"{SOURCE}/1.2", f"{SOURCE}/1.3"
-
 
 FIRST_DAY = {
     "pl": "1 listopada 2020", "ru": "1 ноября 2020 г.", "ja": "2020年11月1日",
     "hu": "2020. november 1.", "en": "Nov. 1, 2020",
 }  # fmt: skip
-
-
-def opened(client, page, day, status=200, *, ui="hu", lang="pl", more=""):
-    response = client.get(f"/{ui}/history/{lang}/{page}/{SOURCE}/?on={day}{more}")
-    assert response.status_code == status
-    return parsed(response.content.decode())
-
-
-def done_on(day):
-    """Let what was done last have been done at noon of that day of November."""
-    today = datetime.now(UTC) - timedelta(minutes=10)
-    rows = QuerySet(JournalEntry).filter(at__gt=today)
-    rows.update(at=datetime(2020, 11, day, 12, tzinfo=UTC))
-
-
-def written(day, body, key=FIRST, lang="pl", **more):
-    publish_text(body, lang, key=f"rule:{key}", **more)
-    done_on(day)
-
-
-@pytest.fixture
-def days():
-    """1.2 is written on the first, 1.3 on the third; both are in Polish; 1.2 changes on the fifth,
-    1.3 has a typing error corrected on the sixth."""
-    make_section(FIRST, number="1.2", position=1)
-    make_section(SECOND, number="1.3", position=2)
-    written(1, "Kartę zwracasz.", title="Wymiana")
-    written(3, "Stos jest pusty.", SECOND)
-    written(5, "Kartę gubisz.", title="Wymiana")
-    written(6, "Stos jest pusty!", SECOND, significance="typo")
 
 
 def test_a_past_day_reads_like_the_source_and_says_that_it_is_past(days, guest):
@@ -305,29 +272,20 @@ def test_of_a_text_with_a_thousand_entries_as_many_rows_are_read_as_of_one_with_
     assert rows_read(lambda: opened(guest, page, "2020-11-04")) == few
 
 
-@pytest.mark.parametrize("page", ["as-of", "since"])
-@pytest.mark.parametrize(
-    ("asked", "status"), [("?on=2020-02-30", 400), ("?on=x", 400), ("", 404), ("?on=", 404)]
-)
-def test_no_day_is_refused_with_a_sentence(days, guest, page, asked, status):
-    response = guest.get(f"/hu/history/pl/{page}/{SOURCE}/{asked}")
+@pytest.mark.parametrize("day", ["2020-11-01", "2020-11-02", "2020-11-20"])
+def test_what_has_changed_leads_to_a_day_on_which_something_was_here(days, guest, day):
+    page = opened(guest, "since", day)
 
-    assert response.status_code == status
-    told = parsed(response.content.decode()).one("main")
-    assert "2026-11-22" in told.one("p", "lede").text
-    assert "on=" not in told.one("p", "lede").text
-    (form,) = [one for one in told.all("form") if one.all("input", type="date")]
-    assert form.attrs["action"] == f"/hu/history/pl/{page}/{SOURCE}/"
-    assert f"/hu/{SOURCE}/" in told.links()
+    assert f"/hu/history/pl/as-of/{SOURCE}/?on={day}" in page.links()
+    assert opened(guest, "as-of", day).all("article", "rule")
 
 
-@pytest.mark.parametrize(
-    ("ui", "day"), [("pl", "„2020-02-30”"), ("ru", "«2020-02-30»"), ("ja", "「2020-02-30」")]
-)
-def test_a_day_that_there_is_not_is_quoted_as_the_language_does(days, guest, ui, day):
-    page = opened(guest, "as-of", "2020-02-30", 400, ui=ui)
+def test_before_the_first_day_there_is_nothing_to_lead_to(days, guest):
+    page = opened(guest, "since", "2020-10-31")
 
-    assert day in page.one("p", "lede").text
+    assert page.all("article", "difference")
+    assert not [one for one in page.links() if "as-of" in one]
+    assert opened(guest, "as-of", "2020-10-31", 404)
 
 
 @pytest.mark.parametrize("page", ["as-of", "since"])
