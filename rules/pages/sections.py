@@ -24,7 +24,7 @@ from rules.models import Link, Mention, Section, State, WantedRule
 from rules.pages.citing import citable_rule
 from rules.pages.past.behind import with_marks
 from rules.pages.past.contradictions import with_contradictions
-from rules.pages.past.errata import amended_by, days_of_cards, with_errata
+from rules.pages.past.errata import amended_by, cards_amended, days_of_cards, with_errata
 from rules.pages.previews import originals_of, rule_preview, wanted_preview, words_beside
 from rules.pages.sources import address_in_source, texts_of, title_in
 from rules.reading.labels import LINKS, LINKS_BACK, ORIGINS
@@ -88,6 +88,7 @@ def section(request: HttpRequest, ui: str, game: str, source: str, local: str) -
             "game_name": getattr(held.source.game, column("name", ui)),
             "around": around,
             "amended": amended,
+            "cards_amended": cards_amended(held, ui, choice),
             "days_of_cards": days_of_cards(held, rule.ruled, ui),
             "cards": cards,
             "terms": terms,

@@ -10,12 +10,17 @@ from django.db.models import F
 
 from cards.models import Card
 from cards.names import Called, named
+from cards.pages.cards import effect_told
+from corpus.languages import CODES, column
+from corpus.requests.texts import first_held
 from rules.models import Link, Section
 from rules.reading.rules import Rule, TextChoice, rule_of, with_names_of_cards, words_of
 from rules.reading.rulings import Ruled, day_shown
 from rules.reading.textlinks import led_on
 
 if TYPE_CHECKING:
+    from django.utils.safestring import SafeString
+
     from rules.tables.querysets import SectionRead
 
 AMENDS = Link.Kind.AMENDS
@@ -106,3 +111,29 @@ def days_of_cards(held: Section, ruled: Ruled | None, ui: str) -> list[CardsOfDa
                 by_day.setdefault(day, []).append(pk)
     names = {one.pk: one for one in named({pk for pks in by_day.values() for pk in pks}, ui)}
     return [CardsOfDay(day, [names[pk] for pk in pks]) for day, pks in sorted(by_day.items())]
+
+
+@dataclass(frozen=True, slots=True)
+class CardAmended:
+    """A card that an erratum amends, with what it does; an effect says what it did before."""
+
+    called: Called
+    effect: SafeString | str
+    lang: str
+
+
+def cards_amended(held: Section, ui: str, choice: TextChoice) -> list[CardAmended]:
+    """The cards whose errata rest on this one, in their order. Four queries if it is an erratum."""
+    if held.kind != "erratum":
+        return []
+    rows = Card.objects.filter(game=held.source.game_id).exclude(errata=[]).order_by("position")
+    cards = [card for card in rows if any(held.key in one.get("cites", ()) for one in card.errata)]
+    names = {one.pk: one for one in named([card.pk for card in cards], ui)}
+    return [_amended(card, names[card.pk], ui, choice) for card in cards]
+
+
+def _amended(card: Card, name: Called, ui: str, choice: TextChoice) -> CardAmended:
+    texts = [code for code in CODES if getattr(card, column("effect", code))]
+    lang = first_held(choice.main, ui, texts)
+    effect = getattr(card, column("effect", lang)) if lang else ""
+    return CardAmended(name, effect_told(effect, lang, ui, name.game), lang)

@@ -150,3 +150,33 @@ def test_a_card_says_when_its_errata_appeared_and_leads_to_their_rules(corpus):
     assert "nem mondja meg, ki döntött és mikor" in undated.text
     assert not Card.objects.get(slug="rats").errata
     assert not read("cards/dominion/rats/").all("section", "card-errata")
+
+
+def test_the_erratum_of_a_card_shows_what_the_card_does_and_did_before(corpus):
+    page = read("dominion/exchange/5.1/?text=en")
+    (card,) = page.one("aside", "erratum--before").all("details")
+
+    assert "open" in card.attrs
+    assert card.one("summary").text == "Kereskedő"
+    assert card.one("div", "prose").lang == "en"
+    assert "Before that you gained the Silver" in card.one("div", "prose").text
+    assert "/hu/cards/dominion/trader/" in card.links()
+
+
+def test_an_erratum_of_many_cards_has_each_folded(corpus):
+    cards = read("dominion/stop-moving/errata-2019/").all("details", "erratum-card")
+
+    assert len(cards) > 2
+    assert not [one for one in cards if "open" in one.attrs]
+    assert len(cards) == sum(
+        "dominion/stop-moving/errata-2019" in one.get("cites", ())
+        for errata in Card.objects.values_list("errata", flat=True)
+        for one in errata
+    )
+
+
+@pytest.mark.parametrize("rule", [RULE, "dominion/exchange/5.2"])
+def test_a_card_is_amended_by_its_own_erratum_alone(corpus, rule):
+    assert "/hu/cards/dominion/trader/" not in [
+        link for one in read(f"{rule}/").all("aside", "erratum--before") for link in one.links()
+    ]
