@@ -113,6 +113,7 @@ def _foot(page: PositionPage, verdict: Verdict, lang: str) -> Iterator[Rectangle
         lines += [(one, STRONG, 21, RUBRIC, lang) for one in wrapped(said, STRONG, 21, INNER, 2)]
     asked = wrapped(verdict.question, SERIF, 28, INNER, 1 if verdict.what else 2)
     lines += [(one, SERIF, 28, INK, lang) for one in asked]
+    lines += [(one, SANS, 22, INK, lang) for one in wrapped(verdict.done, SANS, 22, INNER, 2)]
     if verdict.what:
         refused = f"× {verdict.what}"
         lines += [(one, STRONG, 23, RUBRIC, lang) for one in wrapped(refused, STRONG, 23, INNER, 1)]

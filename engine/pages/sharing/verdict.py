@@ -12,6 +12,8 @@ from engine.pages.position import PositionPage
 from engine.pages.shown import RefusedShown
 from engine.words.names import Cited
 
+MOST_TOLD = 3
+
 
 def plain(words: object) -> str:
     """*words* as they are read: no tags, no signs that are not seen, in one line."""
@@ -23,7 +25,7 @@ class Verdict:
     """Plain words about a position; `what` to `words` are empty where nothing is refused.
 
     `number` is the deciding rule's, empty where it has none, and `words` its title or its first
-    words, in `lang`.
+    words, in `lang`. `done` is what happened last where the line is over and nothing is refused.
     """
 
     question: str
@@ -33,6 +35,7 @@ class Verdict:
     words: str = ""
     lang: str = ""
     rule: Cited | None = None
+    done: str = ""
 
     @property
     def by_rule(self) -> str:
@@ -46,7 +49,7 @@ class Verdict:
     @property
     def told(self) -> str:
         """All of it in sentences."""
-        said = [self.question]
+        said = [self.question, self.done]
         if self.what:
             said += [
                 _("Refused: %(what)s.") % {"what": self.what.rstrip(".。")},
@@ -58,12 +61,13 @@ class Verdict:
 
 def verdict_of(page: PositionPage) -> Verdict:
     """The verdict on the position of *page*: of several refusals, the first that it shows."""
-    question = plain(page.question) or str(_("The line is over."))
+    asked = plain(page.question)
+    question = asked or str(_("The line is over."))
     if page.asked:
         question = here().pair(page.asked, question)
     refused = first_refused(page)
     if refused is None:
-        return Verdict(question)
+        return Verdict(question, done="" if asked else done_last(page))
     rule = refused.rules[0] if refused.rules else None
     pointer = rule.pointer if rule else None
     return Verdict(
@@ -75,6 +79,12 @@ def verdict_of(page: PositionPage) -> Verdict:
         pointer.lang if pointer else "",
         rule,
     )
+
+
+def done_last(page: PositionPage) -> str:
+    """The last things that the last answer brought."""
+    said = ((step.player, plain(step.sentence)) for step in page.news[-MOST_TOLD:])
+    return " · ".join(here().pair(who, what) if who else what for who, what in said)
 
 
 def first_refused(page: PositionPage) -> RefusedShown | None:

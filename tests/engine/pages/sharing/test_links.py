@@ -6,12 +6,16 @@ from html import unescape
 import pytest
 
 from corpus.languages import CODES
+from corpus.languages.writing import unbound
 from corpus.paper.public import is_local
 from corpus.paper.qr import LONGEST, qr_of
+from engine.pages.sharing.verdict import plain
 from tests.engine.pages.sharing.positions import FLAGSHIP, PUBLIC, TRASHED
 from tests.pages.html import parsed
 
 SANDBOX = "dominion/sandbox/?like=rats-watchtower-changeling"
+
+ENDED = ("020-99m", "112-4p8")
 
 
 def meta(page):
@@ -41,6 +45,37 @@ def test_a_link_unfolds_to_picture_verdict_and_rule(read, client, ui, refused, n
     assert said["og:url"] == f"http://testserver/{ui}/examples/{TRASHED}/"
     picture = client.get(said["og:image"].removeprefix("http://testserver"))
     assert (picture.status_code, picture.headers["Content-Type"]) == (200, "image/png")
+
+
+@pytest.mark.parametrize(
+    ("ui", "over"),
+    [
+        ("en", "The line is over. "),
+        ("pl", "Koniec wariantu. "),
+        ("ru", "Вариант разыгран до конца. "),
+        ("ja", "この進め方はここまでです。"),
+        ("hu", "A játékmenet véget ért. "),
+    ],
+)
+def test_where_a_line_is_over_a_link_tells_how_it_ended(read, ui, over):
+    page = read(f"{FLAGSHIP}/020-99m/", ui).page
+    said = meta(page)["og:description"]
+
+    assert said.startswith(over)
+    ended = [plain(one.text) for one in parsed(page).one("details", "ask-news").all("li")]
+    assert unbound(said) == unbound(over + " · ".join(ended[-3:]))
+
+
+def test_how_one_line_ended_is_not_how_another_did(read):
+    told = {meta(read(f"{FLAGSHIP}/{code}/").page)["og:description"] for code in ENDED}
+
+    assert len(told) == len(ENDED)
+
+
+def test_where_something_is_asked_what_happened_last_is_not_told(read):
+    said = meta(read(f"{FLAGSHIP}/0-xkv/").page)["og:description"]
+
+    assert said.endswith("?")
 
 
 def test_where_nothing_is_refused_no_rule_is_named(read):
