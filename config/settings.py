@@ -267,6 +267,7 @@ TEMPLATES: list[dict[str, Any]] = [
 # the language of a text is a property of that text.
 LANGUAGES = [(code, language.own_name) for code, language in languages.LANGUAGES.items()]
 LANGUAGE_CODE = languages.ENGLISH
+FORMAT_MODULE_PATH = "config.formats"
 LOCALE_PATHS = [BASE_DIR / "locale"]
 USE_I18N = True
 TIME_ZONE = "UTC"

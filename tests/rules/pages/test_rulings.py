@@ -103,7 +103,7 @@ def test_it_stands_at_the_rule_that_is_amended_too_and_in_the_source(ruled):
 @pytest.mark.parametrize(
     ("ui", "year", "month", "day"),
     [
-        ("en", "2019", "September 2019", "Sept. 25, 2019"),
+        ("en", "2019", "September 2019", "25 September 2019"),
         ("pl", "2019", "wrzesień 2019", "25 września 2019"),
         ("ru", "2019 г.", "сентябрь 2019 г.", "25 сентября 2019 г."),
         ("ja", "2019年", "2019年9月", "2019年9月25日"),
@@ -121,14 +121,14 @@ def test_a_card_says_who_ruled_by_the_rule_behind_its_erratum(corpus):
     (ruling,) = read("cards/dominion/embargo/").one("section", "card-errata").all("p", "ruled")
     (nobody,) = read("cards/dominion/trader/").one("section", "card-errata").all("p", "ruled")
 
-    assert ruling.text == "Ruled by: Donald X. Vaccarino, Sept. 25, 2019"
+    assert ruling.text == "Ruled by: Donald X. Vaccarino, 25 September 2019"
     assert nobody.text == "Date of the ruling: October 2020 · The source names nobody."
 
 
 @pytest.mark.parametrize(
     ("ui", "said"),
     [
-        ("en", "Of these cards the day is known, Sept. 25, 2019: "),
+        ("en", "Of these cards the day is known, 25 September 2019: "),
         ("pl", "W przypadku tych kart znana jest dokładna data (25 września 2019): "),
         ("ru", "Для этих карт известна дата (25 сентября 2019 г.): "),
         ("ja", "次のカードについては日付が分かっています（2019年9月25日）："),

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.django_db
 
 FIRST_DAY = {
     "pl": "1 listopada 2020", "ru": "1 ноября 2020 г.", "ja": "2020年11月1日",
-    "hu": "2020. november 1.", "en": "Nov. 1, 2020",
+    "hu": "2020. november 1.", "en": "1 November 2020",
 }  # fmt: skip
 
 
