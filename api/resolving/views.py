@@ -28,7 +28,7 @@ from corpus.keys import key_of_card, key_of_rule, key_of_term
 from corpus.languages import CODES
 from corpus.paper.public import is_ours, whole_address
 from corpus.requests.preferences import wanted_language
-from engine.kernel.lines.codes import START
+from engine.kernel.lines.codes import CODE, START
 from engine.playing.addresses import FRAME, SHOWN
 from rules.models import PlayersQuestion
 from rules.pages.lasting import content_key, is_held
@@ -43,8 +43,8 @@ UNFOLDS = re.compile(
 )
 """What says of itself that it reads an address to show what is there."""
 ADDRESS = re.compile(r"https?://\S+")
-POSITION = re.compile(rf"[a-z0-9-]+/[a-z0-9-]+(/([0-9a-z]+-[0-9a-z]+|{START}))?", re.ASCII)
-"""An example by its name, at its start, or after a line of play."""
+POSITION = re.compile(rf"[a-z0-9-]+/[a-z0-9-]+(/({CODE.pattern}|{START}))?", re.ASCII)
+"""An example by its name, at its start, or after a line of play, tried and forced moves in it."""
 JSON = "application/json"
 
 

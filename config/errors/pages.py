@@ -1,6 +1,5 @@
 """Pages for what went wrong, in the reader's language, with something to go on with."""
 
-import re
 from collections.abc import Sequence
 
 from django.core.exceptions import BadRequest, RequestDataTooBig, SuspiciousOperation
@@ -15,6 +14,7 @@ from config.errors.drawn import TEMPLATE, drawn
 from config.errors.offers import ALIKE, OurPage, offered, place_at
 from corpus.languages import CODES
 from corpus.requests.absence import Absent, Unclear
+from engine.kernel.lines.codes import CODE
 from rules.examples import examples_of
 from search.known.nearby import near
 
@@ -23,8 +23,6 @@ LONGEST = 200
 LONGEST_WORDS = 60
 DEEPEST = 3
 MOST = 6
-CODE = re.compile(r"[0-9a-z!]+-[0-9a-z]{3}")
-"""The code of a line of play: no words."""
 OF_OURS = {"cards", "terms", "examples", "search", "edit", "wanted", "history", "id", "embed"}
 """What begins our own addresses."""
 

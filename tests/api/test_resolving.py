@@ -174,6 +174,28 @@ def test_a_position_is_told_with_its_verdict_and_picture(client, said):
     assert isinstance(found["refused"], bool)
 
 
+FLAGSHIP = "dominion/rats-watchtower-changeling"
+
+
+@pytest.mark.parametrize("code", ["00~0-rwz", "00!0-bzb"])
+@pytest.mark.parametrize("said", ["{}", HOST + "/ja/examples/{}/"])
+def test_a_position_in_which_something_was_tried_or_forced_is_told_too(client, said, code):
+    answer = told(client, said.format(f"{FLAGSHIP}/{code}"))
+    found = answer.json()
+
+    assert answer.status_code == 200
+    assert (found["kind"], found["key"]) == ("position", f"{FLAGSHIP}/{code}")
+    assert client.get(found["picture"].removeprefix(HOST)).status_code == 200
+    assert found["verdict"]
+    assert found["refused"]
+    assert Section.objects.filter(key=found["rule"]).exists()
+
+
+@pytest.mark.parametrize("code", ["00~0-zzz", "00!1-bzb", "00~-rwz", "~0-8k", "00?0-rwz"])
+def test_a_mark_where_nothing_is_refused_and_a_broken_code_mean_nothing(client, code):
+    assert told(client, f"{FLAGSHIP}/{code}").status_code == 404
+
+
 def test_a_question_that_a_rule_answers_means_that_rule(client):
     question = PlayersQuestion.objects.filter(lang="pl").select_related("section").first()
 

@@ -80,6 +80,8 @@ def test_an_example_is_offered_by_a_name_like_its_own():
         ("/pl/dominion/exchange/r3.4x/", "r3.4x"),
         ("/pl/cards/dominion/wach-tower/", "wach tower"),
         ("/pl/examples/dominion/rats-watchtower/001-k2m/", "rats watchtower"),
+        ("/pl/examples/dominion/rats-watchtower/00~0-rwz/", "rats watchtower"),
+        ("/pl/examples/dominion/rats-watchtower/00!0-bzb/", "rats watchtower"),
         ("/крысы", "крысы"),
         ("/pl/cards/", ""),
         ("/pl/", ""),
