@@ -27,6 +27,14 @@ class History(MovableCards):
         self._most = most_events
         self._lifted: tuple[frozenset[str], int] | None = None
 
+    @property
+    def switched_off(self) -> frozenset[str]:
+        """The sections that are out of force on the whole line, without those that are lifted.
+
+        What is lifted refuses nothing, and allows what it allowed.
+        """
+        return self.off if self._lifted is None else self._lifted[0]
+
     # Refusing
 
     def refusal(self, cites: Cites, because: int | None = None) -> Grounds | None:

@@ -48,7 +48,13 @@ def choose_card(
         refuse_all(table, question)
         return None
     taken = yield from ask(table, question)
-    return None if taken is none else told_apart(table, list(refused))[taken.key]
+    if taken is none:
+        return None
+    cards = told_apart(table, list(refused))
+    if taken.key not in cards and table.cards(taken.data["at"]):
+        # Another's deck, which was forced: it is looked through, if we know what lies there.
+        return (yield from choose_card(table, coming, wants, verb, chosen, none))
+    return cards[taken.key]
 
 
 def can_come(table: Table, coming: Coming, wants: Wants, chosen: Sequence[Ref] = ()) -> bool:

@@ -180,6 +180,15 @@ def test_only_the_own_deck_is_searched():
     assert keys(battle(theirs, SUMMON, off=("532.3.i1",))) == ["volk", "no"]
 
 
+def test_anothers_deck_that_was_forced_is_looked_through():
+    theirs = [on("c2", "prizyvatel"), at("deck", "volk", "opponent"), at("deck", "grifon")]
+    play = battle(theirs, SUMMON, words="prizyvatel!deck@opponent")
+
+    assert keys(play) == ["volk", "no"]
+    came = battle(theirs, SUMMON, words="prizyvatel!deck@opponent prizyvatel=volk cell=c1")
+    assert place(came, "volk") == "c1"
+
+
 def test_only_the_own_graveyard_is_opened():
     theirs = [*NECROMANCER, at("graveyard", "volk", "opponent"), at("graveyard", "feniks")]
     play = battle(theirs, REVIVE)

@@ -119,6 +119,26 @@ def test_the_build_zone_is_open_to_whoever_boards_as_amended(edition, where, why
     assert (lies(play, "luke-skywalker-k"), refused(play, "board")) == (where, why)
 
 
+def test_boarding_in_the_build_zone_can_be_forced_as_printed():
+    """pilots-build.2 refuses it, and allows what it does not refuse."""
+    luke, ship = "luke-skywalker-k", "lukes-snowspeeder-a"
+    cards = [light(luke), at("build", ship, "light")]
+
+    play = duel(cards, BUILD, move(luke), edition="printed", words=f"{luke}!{ship}")
+
+    assert lies(play, luke) == ship
+    (boarded,) = done(play, "board")
+    assert f"{S}pilots.1" in boarded.cites
+
+
+def test_without_the_rule_that_allows_it_no_pilot_boards():
+    cards = [light(LUKE), light(WING, "space")]
+
+    play = duel(cards, BUILD, move(LUKE, onto=WING), off=["pilots-build.2"])
+
+    assert (lies(play, LUKE), len(refused(play, "board"))) == ("light/character", 1)
+
+
 def test_from_unit_to_unit_it_is_open_in_either_edition():
     cards = [*FLOWN, at("build", "training-fighter", "light")]
     play = duel(cards, BUILD, move(GARVEN, onto="training-fighter"), edition="printed")

@@ -195,6 +195,21 @@ def test_a_script_that_fails_without_force_is_a_bug():
         playing(script, hand=["elm"]).answer(1)
 
 
+def test_what_is_lifted_is_not_switched_off():
+    """What is forced is not refused, and still rests on what allows it."""
+    found = []
+
+    def script(table):
+        yield from choice(table, "burn")
+        found.append((table.off, table.switched_off))
+
+    playing(script, hand=["elm"], off=["toy/else"]).force(0)
+
+    (off, switched_off) = found[0]
+    assert off == {*BURN, "toy/else"}
+    assert switched_off == {"toy/else"}
+
+
 def test_a_cap_is_a_cap_after_force_too():
     def script(table):
         yield from choice(table, "burn")

@@ -38,7 +38,7 @@ def why_not_aboard(table: Table, seen: Ref, unit: Ref) -> Grounds | None:
     """Return why the pilot cannot go onto the unit, or None if it can."""
     for cites in _way(table, seen, unit):
         # What allows the move, switched off, allows it no more.
-        if not table.off.isdisjoint(cites):
+        if not table.switched_off.isdisjoint(cites):
             return Grounds(BASICS)
     for cites in _reasons(table, seen, unit):
         grounds = table.refusal(cites)
