@@ -77,7 +77,8 @@ class ExampleQuestion(Schema):
 class ExampleOption(Schema):
     """One way to answer; `code` is the position it leads to, null for a refused one.
 
-    A refused one can be `tried`, which changes nothing, and `forced`: these are codes too.
+    A refused one can be `tried`, which changes nothing, and `forced`: these are codes too, and
+    `forced` is null where that cannot be carried out.
     """
 
     key: str

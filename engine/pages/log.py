@@ -115,8 +115,8 @@ class Teller:
         for option, code, refused in codes:
             shown = self.option(stands, question, option, self.address_of(code) if code else "")
             if refused is not None:
-                tried, forced = map(self.address_of, refused)
-                shown = replace(shown, try_url=tried, force_url=forced)
+                forced = self.address_of(refused.forced) if refused.forced else ""
+                shown = replace(shown, try_url=self.address_of(refused.tried), force_url=forced)
             found.append(shown)
         return found
 

@@ -88,7 +88,10 @@ class MomentShown:
 
 @dataclass(frozen=True, slots=True)
 class OptionShown:
-    """A way to answer: a link, or a refusal with the addresses of trying it and forcing it."""
+    """A way to answer: a link, or a refusal with the addresses of trying it and forcing it.
+
+    *force_url* is empty where it cannot be carried out.
+    """
 
     sentence: SafeString
     url: str

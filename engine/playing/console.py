@@ -129,7 +129,7 @@ def document(
                 "verb": option.verb,
                 "code": code,
                 "tried": refused and refused.tried,
-                "forced": refused and refused.forced,
+                "forced": (refused and refused.forced) or None,
             }
             for option, code, refused in zip(
                 question.options if question else (),

@@ -8,9 +8,9 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
-from engine.kernel.decisions import Option
+from engine.kernel.decisions import Choose, Option
 from engine.kernel.events import Event
-from engine.kernel.lines.answers import FORCED, TRIED, Taken
+from engine.kernel.lines.answers import FORCED, TRIED, RefusedAnswer, Taken
 from engine.kernel.lines.codes import code_of
 from engine.kernel.lines.drive import Play
 
@@ -37,7 +37,10 @@ class Moment(NamedTuple):
 
 
 class RefusedCodes(NamedTuple):
-    """The addresses of a refused option: where it was tried, and where it was forced."""
+    """The addresses of a refused option: where it was tried, and where it was forced.
+
+    *forced* is empty where that cannot be carried out.
+    """
 
     tried: str
     forced: str
@@ -53,33 +56,43 @@ def moments_of(name: str, play: Play) -> tuple[Moment, ...]:
     )
 
 
-def codes_of(name: str, play: Play) -> tuple[str | None, ...]:
-    """Return for each option of the question put the code it leads to, None for a refused one."""
+class Asked(NamedTuple):
+    """The question now put (None when the line is over), and where each of its options leads.
+
+    After something forced those that cannot be carried out are left out.
+    """
+
+    question: Choose | None
+    codes: tuple[str | None, ...] = ()
+    """For each option the address it leads to, None for a refused one."""
+    refused: tuple[RefusedCodes | None, ...] = ()
+    """For each option the addresses of trying and forcing it, if it is refused."""
+
+
+def asked_in(name: str, play: Play) -> Asked:
+    """Return what is asked, with the addresses that can be followed from here."""
     question = play.question
     if question is None:
-        return ()
-    return tuple(
-        code_of(name, [*play.taken, Taken(n, question, option, 0)])
-        if option.refused is None
-        else None
-        for n, option in enumerate(question.options)
-    )
+        return Asked(None)
+    options = [
+        (number, option)
+        for number, option in enumerate(question.options)
+        if option.refused or not play.is_forced or play.can_give(number)
+    ]
 
-
-def refused_codes_of(name: str, play: Play) -> tuple[RefusedCodes | None, ...]:
-    """Return for each option of the question put where it is tried and forced, if it is refused."""
-    question = play.question
-    if question is None:
-        return ()
-
-    def marked(number: int, option: Option, mark: str) -> str:
+    def code(number: int, option: Option, mark: str = "") -> str:
         taken = Taken(number, question, option, len(play.table.events), mark)
         again = mark == TRIED and play.taken[-1:] == [taken]
         return code_of(name, play.taken if again else [*play.taken, taken])
 
-    return tuple(
-        RefusedCodes(marked(n, option, TRIED), marked(n, option, FORCED))
-        if option.refused is not None
-        else None
-        for n, option in enumerate(question.options)
+    def refused(number: int, option: Option) -> RefusedCodes:
+        can = play.can_give(RefusedAnswer(FORCED, number))
+        return RefusedCodes(
+            code(number, option, TRIED), code(number, option, FORCED) if can else ""
+        )
+
+    return Asked(
+        question._replace(options=tuple([option for _, option in options])),
+        tuple([None if one[1].refused else code(*one) for one in options]),
+        tuple([refused(*one) if one[1].refused else None for one in options]),
     )

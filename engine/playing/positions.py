@@ -38,7 +38,7 @@ from engine.kernel.reading.scenario import MOST_BYTES, Scenario, read
 from engine.kernel.seeing import Names, Seen, named, seen_by, sees_zone
 from engine.playing.courses import seen_courses
 from engine.playing.lines.explored import explored
-from engine.playing.moments import Moment, RefusedCodes, codes_of, moments_of, refused_codes_of
+from engine.playing.moments import Moment, RefusedCodes, asked_in, moments_of
 from engine.playing.windows import Spoken, WindowNow, as_known, seen_windows, waiting_in, windows_of
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
@@ -69,7 +69,7 @@ class Position(NamedTuple):
     events: tuple[Event, ...]
     moments: tuple[Moment, ...]
     question: Choose | None
-    """The question now put; None when the line is over."""
+    """The question now put, with what can be carried out; None when the line is over."""
     codes: tuple[str | None, ...]
     """For each option of the question the address it leads to, None for a refused one."""
     refused_codes: tuple[RefusedCodes | None, ...]
@@ -213,6 +213,7 @@ def _position(scenario: Scenario, off: frozenset[str], followed: Followed) -> Po
     play, problem = followed
     told = rulesets()[scenario.game].courses
     read = told.read if told else None
+    asked = asked_in(scenario.name, play)
     return Position(
         scenario=scenario,
         off=off,
@@ -220,9 +221,9 @@ def _position(scenario: Scenario, off: frozenset[str], followed: Followed) -> Po
         words=words_of(play.taken),
         events=tuple(play.table.events),
         moments=moments_of(scenario.name, play),
-        question=play.question,
-        codes=codes_of(scenario.name, play),
-        refused_codes=refused_codes_of(scenario.name, play),
+        question=asked.question,
+        codes=asked.codes,
+        refused_codes=asked.refused,
         zones=play.table.zones(),
         numbers=play.table.numbers(),
         cells=play.table.all_cells(),

@@ -137,6 +137,31 @@ class Play:
             self.table, self._script, self.question = other.table, other._script, other.question
             self._strict.add(len(before))
 
+    def can_give(self, reply: LineAnswer) -> bool:
+        """Say whether the answer can be given here, and after it another, or the line is over.
+
+        This play stays where it is.
+        """
+        given = self._given(reply)
+        if given is None or given.question is None:
+            return given is not None
+        first, *others = given.question.offered()
+        try:
+            given.answer(first)
+        except (CannotCarryOut, TooMuch):
+            return any(self._given(reply, number) is not None for number in others)
+        return True
+
+    def _given(self, *replies: LineAnswer) -> Play | None:
+        """Return a play that goes on from here with these answers; None if that cannot be done."""
+        other = self._again(self.answers())
+        try:
+            for reply in replies:
+                other.give(reply)
+        except (CannotCarryOut, TooMuch):
+            return None
+        return other
+
     def _force(self, number: int, *, lifts: bool) -> bool:
         """Do it; say whether the next question was put with what was lifted still out of force."""
         question, option, refused = self._refused(number)

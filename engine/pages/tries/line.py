@@ -15,7 +15,7 @@ from engine.pages.log import Teller
 from engine.pages.shown import MomentShown, RefusedShown
 from engine.playing.addresses import Address
 from engine.playing.allowed import carried, if_allowed
-from engine.playing.positions import UNSEEN, Position
+from engine.playing.positions import UNSEEN, Position, position
 from engine.words.names import Cited
 
 
@@ -30,7 +30,10 @@ class AllowedShown:
 
 @dataclass(frozen=True, slots=True)
 class TryShown:
-    """The refused move that has just been tried, the address that forces it, and what if."""
+    """The refused move that has just been tried, the address that forces it, and what if.
+
+    *forced_url* is empty where it cannot be carried out.
+    """
 
     moment: MomentShown
     forced_url: str
@@ -90,8 +93,12 @@ class LineTries:
             return None
         tried = self._taken[-1]
         moment = self._teller.log(self._seen)[-1]
-        forced = code_of(self._name, [*self._taken, tried._replace(mark=FORCED)])
-        return TryShown(moment, self._address.to(forced), self._allowed(tried, moment))
+        # A try changes nothing: the question that it was an answer to is still put.
+        options = self._whole.question.options if self._whole.question else ()
+        place = [option.key for option in options].index(tried.option.key)
+        codes = self._whole.refused_codes[place]
+        forced = self._address.to(codes.forced) if codes and codes.forced else ""
+        return TryShown(moment, forced, self._allowed(tried, moment))
 
     def _allowed(self, tried: Taken, moment: MomentShown) -> AllowedShown | None:
         rules = moment.refused.rules if moment.refused else []
@@ -127,17 +134,19 @@ class LineTries:
         before = self._address.to(codes[place])
         if taken is None or taken.option is UNSEEN or shown is None:
             return ForcedShown("", None, before, [])
-        question = taken.question
-        line = self._taken[:place]
+        question, leads = taken.question, self._leads(codes[place])
         instead = [
-            AnswerInstead(
-                self._teller.speaker.option(option, question),
-                self._address.to(code_of(self._name, [*line, Taken(n, question, option, 0)])),
-            )
-            for n, option in enumerate(question.options)
-            if option.refused is None
+            AnswerInstead(self._teller.speaker.option(option, question), self._address.to(code))
+            for option in question.options
+            if (code := leads.get(option.key))
         ]
         return ForcedShown(shown.answer, shown.refused, before, instead)
+
+    def _leads(self, code: str) -> dict[str, str | None]:
+        """Return where each answer to the question put at this place of the line leads."""
+        stands = position(self._whole.scenario, code, self._whole.off)
+        options = stands.question.options if stands.question else ()
+        return dict(zip([option.key for option in options], stands.codes, strict=True))
 
     @cached_property
     def world(self) -> WorldShown | None:

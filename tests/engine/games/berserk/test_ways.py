@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.kernel.lines.answers import FORCED, RefusedAnswer
 from tests.engine.battle import (
     ROW,
     RULES,
@@ -187,6 +188,13 @@ def test_anothers_deck_that_was_forced_is_looked_through():
     assert keys(play) == ["volk", "no"]
     came = battle(theirs, SUMMON, words="prizyvatel!deck@opponent prizyvatel=volk cell=c1")
     assert place(came, "volk") == "c1"
+
+
+def test_a_deck_of_which_nothing_is_known_cannot_be_forced():
+    play = battle([on("c2", "prizyvatel"), at("deck", "volk")], SUMMON)
+    (number,) = [n for n, one in enumerate(play.question.options) if one.key == "deck@opponent"]
+
+    assert not play.can_give(RefusedAnswer(FORCED, number))
 
 
 def test_only_the_own_graveyard_is_opened():

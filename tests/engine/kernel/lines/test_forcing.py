@@ -17,6 +17,7 @@ from tests.engine.grove import RULE, noting, playing, toy_table, verbs, windowed
 EVERY = list(scenarios().values())
 ALTERNATING = Policy("alternating", passes=2)
 BURN = ("toy/burn", "toy/also")
+FORCE_FIRST = RefusedAnswer(FORCED, 0)
 
 
 def choice(table, key):
@@ -193,6 +194,39 @@ def test_a_script_that_fails_without_force_is_a_bug():
 
     with pytest.raises(KeyError):
         playing(script, hand=["elm"]).answer(1)
+
+
+def test_whether_it_can_be_forced_is_known_before():
+    play = playing(burning(1), hand=["elm", "oak"])
+
+    assert play.can_give(FORCE_FIRST)
+    assert verbs(play.table) == ["(burn)"], "the play itself stays where it is"
+    assert not play.taken
+
+
+def test_what_comes_to_nothing_is_known_before():
+    def script(table):
+        yield from choice(table, "burn")
+        table.emit("burn", {}, ("toy/wet",), refused=True)
+
+    play = playing(script, hand=["elm"])
+
+    assert not play.can_give(FORCE_FIRST)
+    assert play.can_give(1)
+
+
+@pytest.mark.parametrize(("dead", "goes_on"), [({"a", "b"}, False), ({"a"}, True), (set(), True)])
+def test_so_is_what_nothing_can_be_answered_after(dead, goes_on):
+    def script(table):
+        yield from choice(table, "burn")
+        burn(table)
+        taken = yield Choose("kenji", "then", (Option("a", "a"), Option("b", "b")), RULE)
+        if taken.key in dead:
+            raise KeyError(taken.key)
+
+    play = playing(script, hand=["elm", "oak"])
+
+    assert play.can_give(FORCE_FIRST) == goes_on
 
 
 def test_what_is_lifted_is_not_switched_off():
