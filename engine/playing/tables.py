@@ -98,13 +98,22 @@ def counted(word: str) -> tuple[str, int]:
 def legal_fields(rules: Ruleset, players: Sequence[str]) -> list[str]:
     """Return the fields that a table of these players has, in the order of an address.
 
-    One who is named twice has them once.
+    One who is named twice has them once. A zone of all players that takes no card is none.
     """
     own = [*rules.player_zones, *rules.counters, LASTING]
     seats = [f"{player}.{name}" for player in dict.fromkeys(players) for name in own]
     settings = [SETTINGS] if rules.settings else []
     first = [PLAYERS, RULES_OF, *settings]
-    return [*first, *seats, *rules.shared_zones, PILES, *rules.attached, STEPS]
+    return [*first, *seats, *shared_fields(rules), PILES, *rules.attached, STEPS]
+
+
+def shared_fields(rules: Ruleset) -> list[str]:
+    """Return the zones of all players in which a card can be laid.
+
+    One that takes none, as cards only pass through it, has no field: its name is free for what an
+    address says beside the table.
+    """
+    return [zone for zone in rules.shared_zones if rules.takes.get(zone, True)]
 
 
 def laid_like(scenario: Scenario) -> Laid:

@@ -23,6 +23,7 @@ from engine.playing.tables import (
     Laid,
     counted,
     parts_of,
+    shared_fields,
     step_of,
 )
 from engine.sandbox.beside import (
@@ -146,20 +147,20 @@ class SandboxForm:
 
     @property
     def shared(self) -> list[Field]:
-        """The zones of all players that have no cells; one that takes nothing only if used."""
-        kinds, takes = self.rules.shared_zones.items(), self.rules.takes
-        fields = [
-            self._field(zone, self._zone(zone), bool(takes.get(zone, True)))
-            for zone, kind in kinds
-            if kind.cells is None
-        ]
-        return [field for field in fields if field.is_used]
+        """The zones of all players that have no cells."""
+        return self._shared(in_cells=False)
 
     @property
     def boards(self) -> list[Field]:
         """The zones of all players with cells."""
-        kinds = self.rules.shared_zones.items()
-        return [self._field(zone, self._zone(zone), True) for zone, k in kinds if k.cells]
+        return self._shared(in_cells=True)
+
+    def _shared(self, *, in_cells: bool) -> list[Field]:
+        return [
+            self._field(zone, self._zone(zone), True)
+            for zone in shared_fields(self.rules)
+            if (self.rules.shared_zones[zone].cells is not None) == in_cells
+        ]
 
     @property
     def carried(self) -> list[tuple[str, str]]:

@@ -23,7 +23,6 @@ PLACES = [
     ("dominion", "trash=way-of-the-frog", "Way of the Frog", "trash"),
     ("hkk", "you.reserve=ortorony", "Guard Tower", "reserve"),
     ("hkk", "you.table=hirnok", "Herald", "table"),
-    ("hkk", "line=szikra", "Spark", "line"),
     ("hkk", "you.reserve=hirnok,>kofeju", "Stonehead", "Herald"),
     ("swtcg", "dark.arenas=drone-fighter@ground", "Drone Fighter", "Ground"),
     ("swtcg", "dark.arenas=bribe@ground", "Bribe", "arenas"),
