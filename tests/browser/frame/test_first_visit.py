@@ -50,6 +50,29 @@ def test_a_first_visit_is_small_and_nothing_moves(browser, site, ui, kind):
         assert page.evaluate(SHIFTED) <= 0.05
 
 
+@pytest.mark.parametrize("scripted", [True, False])
+@pytest.mark.parametrize("width", [390, 768])
+@pytest.mark.parametrize(
+    "address",
+    ["/pl/dominion/stop-moving/", "/ru/swtcg/abilities/?with=ja", "/hu/hkk/playing/"],
+)
+def test_what_gives_way_to_a_button_was_never_there(browser, site, address, width, scripted):
+    """The contents stood above the text until their script had run, and it went up by 73 px."""
+    with opened(
+        browser,
+        site,
+        is_pointed_at=False,
+        java_script_enabled=scripted,
+        viewport={"width": width, "height": 844},
+    ) as page:
+        page.goto(address, wait_until="networkidle")
+
+        if scripted:
+            assert page.evaluate(SHIFTED) <= 0.02
+        expect(page.locator(".contents-button")).to_have_count(int(scripted))
+        expect(page.locator(".contents summary")).to_be_visible(visible=not scripted)
+
+
 @pytest.mark.parametrize(
     "address",
     ["/ru/examples/hkk/no-target-left/", "/pl/examples/swtcg/reroll-disrupted/0-9va/", "/hu/"],
