@@ -31,7 +31,7 @@ from engine.words.fitting import (
 from rules.kept import Kept, content_version
 from rules.models import Section, WantedRule
 from rules.pages.sources import title_in
-from rules.reading.beginnings import beginning_of
+from rules.reading.beginnings import beginning_of, goes_on
 from rules.reading.pointers import Label, Pointer, label_of, pointer_to_wanted
 
 
@@ -251,6 +251,7 @@ def _cited(rule: Section | WantedRule, ui: str) -> Cited:
     source = rule.source
     where, where_lang = title_in(source, ui)
     title, lang = words_called_by(rule, ui)
+    has_title = bool(getattr(rule, column("title", lang)))
     pointer = Pointer(
         url=rule_address(rule.key, ui),
         label=label_of(rule),
@@ -258,6 +259,7 @@ def _cited(rule: Section | WantedRule, ui: str) -> Cited:
         lang=lang,
         where=where,
         where_lang="" if where_lang == ui else where_lang,
+        whole="" if has_title else goes_on(getattr(rule, column("body", lang)) or ""),
     )
     if ui == source.original:
         return Cited(rule.key, pointer)

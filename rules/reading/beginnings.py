@@ -16,6 +16,12 @@ def beginning_of(body: str) -> str:
     return first_words(plain_words(body))
 
 
+def goes_on(body: str) -> str:
+    """The whole of such a text in plain words, where its beginning is cut; else nothing."""
+    words = plain_words(body).replace("\n", " ")
+    return words if first_words(words) != words else ""
+
+
 def first_words(text: str) -> str:
     """The same of a plain text.
 

@@ -13,7 +13,7 @@ from corpus.keys import rule_address, wanted_address
 from corpus.markup.rendering import marked
 from corpus.punctuation import here
 from rules.models import Link, Section, WantedRule
-from rules.reading.beginnings import beginning_of
+from rules.reading.beginnings import beginning_of, goes_on
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
@@ -60,7 +60,10 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
-    """A link to a rule: where it leads and what to call it."""
+    """A link to a rule: where it leads and what to call it.
+
+    Where it is called by the first words of a text that goes on, that text is the `whole`.
+    """
 
     url: str
     label: Label
@@ -69,6 +72,16 @@ class Pointer:
     where: str = ""
     where_lang: str = ""
     wanted: bool = False
+    whole: str = ""
+
+    @property
+    def on_paper(self) -> SafeString:
+        """The words where no link can be followed: never cut, and none that a number stands for."""
+        if not self.whole:
+            return self.words
+        return (
+            SafeString("") if self.label else marked(here(self.lang).bound(self.whole), self.lang)
+        )
 
     @property
     def words(self) -> SafeString:
@@ -104,6 +117,7 @@ def pointer_to(
         lang=original if missing else text,
         where=where[0],
         where_lang=where[1],
+        whole="" if title else goes_on(body or ""),
     )
 
 

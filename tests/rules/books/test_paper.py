@@ -111,3 +111,15 @@ def test_what_is_not_there_has_no_paper(client, db):
     assert client.get("/pl/books/wojna/nic/").status_code == 404
     assert client.get("/pl/books/wojna/zasady/?text=ja").status_code == 404
     assert client.get("/pl/books/wojna/zasady/?text=xx").status_code == 400
+
+
+@pytest.mark.parametrize("path", ["pl/books/dominion/stop-moving", "ru/books/berserk/summoning"])
+def test_no_rule_on_it_is_called_by_words_that_are_cut(sheet, path):
+    """Nobody can open them on paper: a number leads to the rule, else it is whole; a title stays."""
+    paper = sheet(f"/{path}/")
+    cited = [link for part in paper.all("ul", "book-rules") for link in part.all("a")]
+
+    assert cited
+    assert all(link.text.strip() for link in cited)
+    assert not [link.text for link in paper.all("a") if link.text.strip().endswith("…")]
+    assert any(" " in link.text.strip() for link in cited)
