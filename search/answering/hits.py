@@ -78,6 +78,7 @@ class Hit:
     heading: str = ""
     why: tuple[Why, ...] = ()
     amends: "Hit | None" = None
+    whole: SafeString = field(default_factory=SafeString)
 
     @property
     def kind_name(self) -> str:
@@ -186,6 +187,10 @@ def _hit(
     of_body = prepared.get(document.lang, Prepared())
     of_title = prepared.get(title_lang, Prepared())
     in_title, in_body = tokens_of_title(title_lang, title), tokens_of(document)
+    in_text = marks(in_body, of_body.to_mark)
+    begun = first_words(document.body)
+    shown, whole = (told(document.body, in_text, document.lang) for told in (snippet, marked))
+    is_cut = title in ("", begun) and shown != whole.replace("\n", " ")
     found_in = one.languages(ui)
     own = url if readable or kind != "rule" else f"{url}?text={document.lang}"
     return Hit(
@@ -196,10 +201,10 @@ def _hit(
         lang=document.lang,
         kind=document.kind,
         label=label(document),
-        title=title or first_words(document.body) or key.rpartition("/")[2],
+        title=title or begun or key.rpartition("/")[2],
         title_lang=title_lang,
         title_html=marked(title, marks(in_title, of_title.to_mark)),
-        snippet=snippet(document.body, marks(in_body, of_body.to_mark), document.lang),
+        snippet=shown,
         score=round(one.score(), 3),
         url=own,
         where=tuple(places.of(game, document, title, ui)),
@@ -211,6 +216,7 @@ def _hit(
         partly=partly,
         match=round(one.covered, 2),
         heading=one.heading,
+        whole=whole if is_cut else SafeString(""),
         why=why(document.body, in_body, of_body.ways) or why(title, in_title, of_title.ways),
     )
 

@@ -4,10 +4,10 @@
    ?as=preview. A resting pointer and the keyboard's focus show it; it stays while the pointer is over
    it, arrow down enters it, Escape closes it, and the focus is where it was. Where a menu is open,
    neither shows anything, since one of two has to close. A finger that taps a
-   citation gets it as a sheet, with the way to the page in it; on any other of these links a finger
-   has to rest. In play, where a link would lead away from the table, a click does the same. Whoever
-   answers a click himself prevents its default, or lays a .touch over the card. <a class="peek">
-   opens the original below a translated text. Without script all these are links. */
+   citation, or words that are cut, gets it as a sheet, with the way to the page in it; on any other
+   of these links a finger has to rest. In play, where a link would lead away from the table, a click does the same. Whoever
+   answers a click himself prevents its default, or lays a .touch over the card. What a sheet cites is
+   read in it, with a way back. <a class="peek"> opens the original below a translated text. Without script all these are links. */
 
 const RESTS = 450;
 const HOLDS = 500;
@@ -19,8 +19,9 @@ const PAGE = new RegExp(
 );
 const ASKED = ["text", "with", "game", "names"];
 const CARD = "a.table-card[href]";
-const CITES = ".prose a, .effect-text a, .pointer, .chip, .rule-tag, .refused-rule, .ghost-name, .table-card";
-const GOES_ON = "nav *, .rule-whole *";
+const CITES = ".prose a, .effect-text a, .pointer, .chip, .rule-tag, .refused-rule, .ghost-name, .table-card, .context-where a, .together-where a";
+const CUT = /…\s*$/;
+const GOES_ON = "nav:not(.breadcrumbs) *, .rule-whole *, .hit-title *, .index-entries *";
 const IN_PLAY = ".play *, .two *";
 
 /* A card that can be played with lies under the link that answers. */
@@ -31,15 +32,17 @@ function linkAt(at) {
 }
 
 /* Whether a link has a preview: it leads to another rule, card or term of this site. */
-function leadsToText(link) {
+const leadsToText = (link) => isOfText(link) && !link.closest("text-preview");
+function isOfText(link) {
   if (link.origin !== location.origin || !PAGE.test(link.pathname) || link.matches(".rule-number, [data-cites]")) return false;
-  return link.pathname.slice(3) !== location.pathname.slice(3) && !link.closest("text-preview");
+  return link.pathname.slice(3) !== location.pathname.slice(3);
 }
 
 /* In a frame of another site a link opens beside that, and the game is not left. */
+const isCited = (link) => link.matches(CITES) || CUT.test(link.textContent);
 const leavesGame = (link) => link.matches(IN_PLAY) && link.target !== "_blank";
 const answersClick = (link, byFinger) =>
-  link.matches(CARD) || (!link.matches(GOES_ON) && (leavesGame(link) || (byFinger && link.matches(CITES))));
+  link.matches(CARD) || (!link.matches(GOES_ON) && (leavesGame(link) || (byFinger && isCited(link))));
 
 const hasOpened = () => document.querySelector(":popover-open:not(text-preview)") !== null;
 
@@ -75,8 +78,10 @@ function follow(link) {
 
 class TextPreview extends HTMLElement {
   static leadsToText = leadsToText;
+  static answersTap = (link) => leadsToText(link) && answersClick(link, true);
 
   connectedCallback() {
+    this.trail = [];
     this.gone = new AbortController();
     const { signal } = this.gone;
     const on = (name, does) => document.addEventListener(name, does.bind(this), { signal });
@@ -129,7 +134,7 @@ class TextPreview extends HTMLElement {
     this.byFinger = event.pointerType !== "mouse";
     this.shuts = this.pinned && this.matches(".text-preview--sheet") && !this.contains(event.target);
     const link = linkAt(event.target);
-    if (!link || !this.byFinger || (link.matches(CITES) && !link.matches(CARD))) return;
+    if (!link || !this.byFinger || (answersClick(link, true) && !link.matches(CARD))) return;
     this.from = [event.clientX, event.clientY];
     this.later(HOLDS, () => {
       this.held = true;
@@ -192,12 +197,47 @@ class TextPreview extends HTMLElement {
       this.held = false;
       return link && event.preventDefault();
     }
-    if (!link) return this.contains(event.target) || this.close();
+    if (!link) return this.contains(event.target) ? this.within(event) : this.close();
     if (event.defaultPrevented || event.target.closest(".touch")) return this.close();
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (!answersClick(link, this.byFinger && event.detail > 0)) return;
     event.preventDefault();
     this.show(link, { pinned: true });
+  }
+
+  /* What a sheet cites is read in it. */
+  within(event) {
+    if (event.target.closest(".preview-back")) return this.back();
+    const link = event.target.closest("a[href]");
+    if (!link || !this.matches(".text-preview--sheet") || !event.detail || !isOfText(link) || !isCited(link)) return;
+    event.preventDefault();
+    this.goOn(link);
+  }
+
+  async goOn(link) {
+    this.forget();
+    this.asked = link;
+    this.waiting = new AbortController();
+    const preview = await previewAt(link.href, this.waiting.signal);
+    if (this.asked !== link || !link.isConnected) return;
+    if (!preview) return follow(link);
+    this.trail.push({ link, shown: [...this.childNodes], top: this.scrollTop });
+    this.lay(preview);
+    this.querySelector(".preview-name").focus();
+  }
+
+  back() {
+    this.forget();
+    const { link, shown, top } = this.trail.pop();
+    this.lay(...shown);
+    this.scrollTop = top;
+    link.focus({ preventScroll: true });
+  }
+
+  lay(...shown) {
+    this.replaceChildren(...shown);
+    this.scrollTop = 0;
+    this.classList.toggle("text-preview--further", this.trail.length > 0);
   }
 
   later(after, does, { byMouse = false } = {}) {
@@ -221,7 +261,8 @@ class TextPreview extends HTMLElement {
     this.link = link;
     this.keyed = keyed;
     this.pinned = pinned;
-    this.replaceChildren(preview);
+    this.trail = [];
+    this.lay(preview);
     this.classList.toggle("text-preview--sheet", pinned && this.byFinger);
     this.classList.toggle("text-preview--keyed", keyed);
     this.classList.toggle("text-preview--entered", pinned);

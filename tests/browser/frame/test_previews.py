@@ -254,6 +254,25 @@ def test_a_sheet_is_closed_by_its_button_and_by_a_touch_outside(phone):
     assert phone.url.endswith(RULE)
 
 
+def test_what_a_sheet_cites_is_read_in_it_with_a_way_back(browser, site):
+    with opened(browser, site, **PHONE) as page:
+        page.goto("/pl/dominion/stop-moving/")
+        page.get_by_role("link", name="Errata i zmiany reguł").first.tap()
+        first = preview(page).locator(".preview-name").inner_text()
+        expect(preview(page).get_by_role("button", name="Wstecz")).to_be_hidden()
+
+        preview(page).locator(".rule-fault a").first.tap()
+
+        expect(preview(page).locator(".preview-name")).not_to_have_text(first)
+        expect(preview(page).locator(".preview-name")).to_be_focused()
+        preview(page).get_by_role("button", name="Wstecz").tap()
+        expect(preview(page).locator(".preview-name")).to_have_text(first)
+        expect(preview(page).locator(".rule-fault a").first).to_be_focused()
+        expect(preview(page).get_by_role("button", name="Wstecz")).to_be_hidden()
+        preview(page).locator(".preview-page a").tap()
+        expect(page).not_to_have_url(re.compile("/stop-moving/$"))
+
+
 def test_a_mouse_that_rests_takes_back_nothing_that_a_finger_asked_for(phone):
     waiting = []
     phone.route(re.compile("as=preview"), lambda route: waiting.append(route))
