@@ -8,13 +8,14 @@ const ENOUGH = 8;
 /* Scrolled down it goes, scrolled up or with the focus in it it comes back. */
 let before = scrollY;
 let waits = false;
+let isLed = false;
 function follow() {
   waits = false;
   const moved = scrollY - before;
   if (Math.abs(moved) < ENOUGH && scrollY > 0) return;
   before = scrollY;
   const used = masthead.matches(":focus-within") || masthead.querySelector(":popover-open");
-  root.classList.toggle("masthead-away", moved > 0 && scrollY > masthead.offsetHeight && !used);
+  root.classList.toggle("masthead-away", moved > 0 && scrollY > masthead.offsetHeight && !used && !isLed);
 }
 /* Where the search is opened by its sign, one types at once. */
 document.getElementById("search-box")?.addEventListener("toggle", ({ newState, currentTarget }) => {
@@ -25,14 +26,24 @@ if (masthead) {
   masthead.addEventListener("focusin", () => root.classList.remove("masthead-away"));
 }
 
-/* Letters that stay at the top take room there, however many lines they are. */
+/* Letters that stay at the top take room there, however many lines they are. Whoever is led by one
+   finds the masthead above them, till they scroll themselves. */
+const letters = masthead && document.querySelector(".index-letters");
 function makeRoom() {
-  const letters = document.querySelector(".index-letters");
-  if (letters) root.style.setProperty("--letters", `${letters.offsetHeight}px`);
+  root.style.setProperty("--letters", `${letters.offsetHeight}px`);
+  root.style.setProperty("--masthead", `${masthead.offsetHeight}px`);
 }
-makeRoom();
-addEventListener("resize", makeRoom);
-addEventListener("click", ({ target }) => target.closest?.(".index-letters") && makeRoom(), true);
+if (letters) {
+  makeRoom();
+  addEventListener("resize", makeRoom);
+  for (const own of ["wheel", "touchmove", "pointerdown", "keydown"]) addEventListener(own, () => (isLed = false), { passive: true });
+  letters.addEventListener("click", ({ target }) => {
+    if (!target.closest("a")) return;
+    makeRoom();
+    isLed = true;
+    root.classList.remove("masthead-away");
+  });
+}
 
 /* <look-switches>: each radio button is kept and is true at once, on other pages that are open too. */
 class LookSwitches extends HTMLElement {
