@@ -121,3 +121,42 @@ def test_the_keyboard_goes_through_the_masthead_as_it_is_seen(page, width):
 
     assert len(passed) >= 3
     assert [x for x, _ in passed] == sorted(x for x, _ in passed), passed
+
+
+PLAY = "examples/dominion/rats-watchtower-changeling/"
+
+
+@pytest.mark.parametrize("size", [(320, 700), (390, 844), (768, 900), (1280, 900), (844, 390)])
+def test_where_a_game_is_played_the_key_leads_to_it(page, size):
+    """The sheet of keys has always listed it; on phones and tablets nothing was there to open."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"/hu/{PLAY}")
+
+    page.keyboard.press("/")
+
+    expect(page.locator("#search-box-q")).to_be_focused()
+    expect(page.locator("#search-box-q")).to_be_in_viewport(ratio=1)
+    page.keyboard.type("21.5.3")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/hu/hkk/playing/21.5.3/")
+
+
+@pytest.mark.parametrize("width", [390, 768])
+def test_where_a_game_is_played_a_sign_opens_it_and_takes_no_line(browser, site, width):
+    with opened(browser, site, viewport={"width": width, "height": 844}, has_touch=True) as page:
+        page.goto(f"/hu/{PLAY}")
+        assert page.locator(".masthead").bounding_box()["height"] <= 49
+        expect(page.locator("#search-box-q")).to_be_hidden()
+
+        page.locator(".masthead-search").tap()
+
+        expect(page.locator("#search-box-q")).to_be_focused()
+
+
+def test_two_at_one_table_have_no_search_and_no_sheet_that_lists_its_key(page):
+    page.goto(f"/hu/{PLAY}two/00-4fx/")
+
+    expect(page.locator("#search-box-q")).to_have_count(0)
+    expect(page.locator("kbd")).to_have_count(0)
+    page.locator(".two-about summary").click()
+    expect(page.get_by_role("button", name="Billentyűk")).to_be_hidden()
