@@ -16,6 +16,7 @@ from tests.builders import forget_translation
 FLAGSHIP = "dominion/rats-watchtower-changeling/"
 TRASHED = f"{FLAGSHIP}00-4fx/"
 """Watchtower has trashed the Rats, and the Changeling asks."""
+NAMED = re.compile(r"What refuses it: <span[^>]*>[^<]")
 
 every_scenario = pytest.mark.parametrize("scenario", scenarios().values(), ids=lambda s: s.slug)
 
@@ -62,7 +63,9 @@ def test_every_step_and_every_refusal_names_its_rules(visit, scenario):
         page = visit(f"/en/examples/{scenario.name}/{code}/").page
         steps = page.split('<li class="log-step')[1:]
         refusals = page.split('<div class="refused"')[1:]
+        folded = page.split('<summary class="refused-by">')[1:]
 
+        assert all(NAMED.match(one) for one in folded), "a rule without a number goes by its title"
         assert all('class="rule-tag' in step.partition("</ul>")[0] for step in steps)
         assert all('class="refused-rule"' in one.partition("</ul>")[0] for one in refusals)
         assert "/id/" not in page, "a rule is cited that no page holds"
