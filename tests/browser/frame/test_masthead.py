@@ -63,6 +63,17 @@ def test_it_is_one_line_at_every_width(browser, site, ui, width):
         assert page.locator(".masthead").bounding_box()["height"] <= 73
 
 
+@pytest.mark.parametrize("path", ["terms/", "examples/dominion/rats-watchtower-changeling/"])
+@pytest.mark.parametrize("width", [320, 390, 768])
+def test_the_menu_is_at_the_right_edge_of_every_page(browser, site, width, path):
+    with opened(browser, site, viewport={"width": width, "height": 800}) as page:
+        page.goto(f"/hu/{path}")
+
+        button = page.locator(".masthead-button").bounding_box()
+
+        assert width - 20 < button["x"] + button["width"] < width
+
+
 def test_the_menu_opens_without_script(browser, site):
     with opened(browser, site, **(PHONE | {"java_script_enabled": False})) as page:
         page.goto("/ru/terms/")
