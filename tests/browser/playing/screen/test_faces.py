@@ -190,3 +190,17 @@ def test_a_card_in_a_cell_is_as_high_as_what_is_on_it(page, game, width):
 
     assert heights
     assert max(heights) <= HIGHEST_IN_A_CELL
+
+
+@pytest.mark.parametrize("ui", LANGUAGES)
+@pytest.mark.parametrize("width", [390, 768])
+def test_what_a_card_may_not_do_is_told_below_it_in_few_lines(page, ui, width):
+    page.set_viewport_size({"width": width, "height": 844})
+    page.goto(f"/{ui}/examples/hkk/charm-or-charm-upon/")
+    badge = page.locator(".badge--silenced")
+
+    expect(badge).to_have_count(1)
+    box = badge.bounding_box()
+
+    assert box["height"] <= 68, "four lines at the most"
+    assert box["width"] <= 120
