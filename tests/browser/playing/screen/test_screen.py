@@ -113,3 +113,16 @@ def test_no_word_at_the_foot_of_a_narrow_phone_is_broken(ui, browser, site):
         lines = page.evaluate(LINES_OF_TABS)
 
     assert lines == [1, 1, 1, 1]
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("width", [390, 768, 1280])
+@pytest.mark.parametrize("place", ["examples/hkk/charm-or-charm-upon/", KINDS["end of a line"]])
+def test_what_follows_the_screen_keeps_off_the_foot_of_the_page(page, place, width):
+    page.set_viewport_size({"width": width, "height": 844})
+    page.goto(f"/ja/{place}")
+
+    last = page.locator(".lesson-beside").bounding_box()
+    foot = page.locator(".colophon").bounding_box()
+
+    assert foot["y"] - (last["y"] + last["height"]) >= 16
