@@ -5,6 +5,7 @@ browser decides, and the answer varies by Accept-Language. No cookie and no sess
 that every other page can be cached by its address alone.
 """
 
+import re
 from collections.abc import Callable
 from urllib.parse import urlencode
 
@@ -25,6 +26,8 @@ from corpus.requests.siterequest import SiteRequest
 
 IN_ENGLISH = {"api", "admin", "static", "oembed", "robots.txt", "favicon.ico", "sw.js"}
 """What is addressed to programs and to those who run the site."""
+CONTROLS = re.compile("[\0-\x1f\x7f-\x9f\u2028\u2029]")
+"""What steers a line or a machine, and is part of no word."""
 LONGEST_ADDRESS = 2_000
 """What is longer is nobody's place, and a page would repeat it eleven times."""
 
@@ -74,13 +77,17 @@ class PathLanguageMiddleware:
 
 
 class PlainAddressMiddleware:
-    """A NUL names nothing of ours, and PostgreSQL cannot even be asked for it: 404."""
+    """A sign that controls, such as a NUL or the end of a line, names nothing of ours: 404.
+
+    PostgreSQL cannot even be asked for a NUL, and no pattern of an address takes the end of a line
+    as its last sign: what was read could not be written again.
+    """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        if "\0" in request.path_info:
+        if CONTROLS.search(request.path_info):
             raise Http404
         return self.get_response(request)
 
