@@ -77,16 +77,19 @@ class PathLanguageMiddleware:
 
 
 class PlainAddressMiddleware:
-    """A sign that controls, such as a NUL or the end of a line, names nothing of ours: 404.
+    """Refuse what is no address of ours before anything is made of it.
 
-    PostgreSQL cannot even be asked for a NUL, and no pattern of an address takes the end of a line
-    as its last sign: what was read could not be written again.
+    A strange host is 400: the page of any other refusal leads to the host that was asked. A sign
+    that controls, such as a NUL or the end of a line, names nothing of ours: 404. PostgreSQL cannot
+    even be asked for a NUL, and not every pattern takes the end of a line: what was read could not
+    be written again.
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
+        request.get_host()
         if CONTROLS.search(request.path_info):
             raise Http404
         return self.get_response(request)
