@@ -14,13 +14,13 @@ from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.urls import resolve, reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
 
 from api import api
 from api.download import NAME, CorpusOffered, offered
 from cards.models import Card
 from corpus.languages import column
 from corpus.paper.public import whole_address
+from corpus.requests.methods import require_safe
 from engine.kernel.lines.codes import START
 from engine.pages.sharing.links import picture_address
 from engine.playing.addresses import Address

@@ -224,6 +224,7 @@ MIDDLEWARE = [
     "config.names.NamesMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
+    "config.errors.methods.MethodMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "config.access.passes.PassMiddleware",

@@ -5,7 +5,6 @@ from django.contrib.sitemaps import views as sitemaps
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import include, path, register_converter
-from django.views.decorators.http import require_safe
 
 from api import api
 from api.programs import corpus, for_programs, newest_corpus
@@ -15,6 +14,7 @@ from config.offline.views import worker
 from config.web.icons import favicon, manifest
 from config.web.robots import robots
 from config.web.sitemap import SITEMAPS
+from corpus.requests.methods import require_safe
 from corpus.requests.preferences import wanted_language
 from engine.pages.sharing.oembed import oembed
 from rules.pages.lasting import permalink

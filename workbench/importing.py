@@ -10,12 +10,12 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext_lazy
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_safe
 
 from corpus.keys import ContentKey
 from corpus.labels import LANGUAGES
 from corpus.markup.targets import plain_words
 from corpus.models import Source
+from corpus.requests.methods import require_http_methods, require_safe
 from rules.drafts.importing import (
     NotTakeable,
     counts,

@@ -8,8 +8,8 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
 
+from corpus.requests.methods import require_POST
 from corpus.requests.siterequest import SiteRequest
 from workbench.forms import TextForm
 from workbench.home.news import read_until

@@ -2,19 +2,21 @@
 
 from django.urls import include, path
 
+from corpus.requests.methods import require_http_methods
 from workbench import importing, signingin, views
 from workbench.home import pages as home
 from workbench.home.succession import next_task
 from workbench.presence.pages import here
 from workbench.suggestions.urls import for_editors as suggestions
 
+read_or_sent = require_http_methods(["GET", "HEAD", "POST"])
 app_name = "workbench"
 urlpatterns = [
     path("", home.home, name="home"),
     path("read/", home.read, name="read"),
     path("sources/", home.sources, name="sources"),
     path("sources/<slug:game>/<slug:source>/", home.matrix, name="matrix"),
-    path("login/", signingin.Login.as_view(), name="login"),
+    path("login/", read_or_sent(signingin.Login.as_view()), name="login"),
     path("logout/", signingin.leave, name="logout"),
     path("imports/", importing.imports, name="imports"),
     path("imports/<int:pk>/", importing.one_import, name="import"),

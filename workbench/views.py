@@ -11,7 +11,6 @@ from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods
 from django.views.decorators.vary import vary_on_headers
 
 from corpus.checks.wording import CheckedText
@@ -20,6 +19,7 @@ from corpus.keys import RULE, ContentKey, address
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES
 from corpus.markup.wording import tidy
+from corpus.requests.methods import require_http_methods
 from corpus.requests.siterequest import SiteRequest
 from rules.editors import Action, may_with_text, refuse_unless, to_sign_in
 from rules.models import Revision, Section, State

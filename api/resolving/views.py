@@ -20,13 +20,13 @@ from django.urls import resolve as view_at
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 from django.utils.translation import override
-from django.views.decorators.http import require_safe
 
 from api.resolving.resolved import ResolvedTo, TextMeant, position_at, thing
 from corpus.contents import HOLDINGS
 from corpus.keys import key_of_card, key_of_rule, key_of_term
 from corpus.languages import CODES
 from corpus.paper.public import is_ours, whole_address
+from corpus.requests.methods import require_safe
 from corpus.requests.preferences import wanted_language
 from engine.kernel.lines.codes import CODE, START
 from engine.playing.addresses import FRAME, SHOWN

@@ -10,7 +10,6 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.safestring import SafeString
-from django.views.decorators.http import require_safe
 
 from cards.additions import added_to, content_version
 from cards.album.completeness import held_of
@@ -25,6 +24,7 @@ from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
 from corpus.markup.rendering import html_of
 from corpus.models import Game
+from corpus.requests.methods import require_safe
 from corpus.requests.previews import is_preview, preview
 from corpus.requests.texts import first_held, language_asked, texts_offered
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, render
-from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from cards.additions import content_version
@@ -12,6 +11,7 @@ from cards.album.album import CardAlbum
 from cards.album.hub import CardsHub
 from cards.album.stock import stock
 from corpus.models import Game
+from corpus.requests.methods import require_safe
 from corpus.requests.siterequest import SiteRequest
 
 

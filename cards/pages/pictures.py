@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
-from django.views.decorators.http import require_safe
 
 from cards.labels import cost_shown, types_shown
 from cards.models import Card, CardName
@@ -15,6 +14,7 @@ from corpus.languages import CODES, column
 from corpus.markup.blurbs import plain_words
 from corpus.pictures.titles import Titled, pictured
 from corpus.punctuation import here
+from corpus.requests.methods import require_safe
 
 
 @require_safe

@@ -13,11 +13,14 @@ from rapidfuzz import fuzz, process
 from config.errors.drawn import TEMPLATE, drawn
 from config.errors.offers import ALIKE, OurPage, offered, place_at
 from corpus.languages import CODES
+from corpus.punctuation import here
 from corpus.requests.absence import Absent, Unclear
 from engine.kernel.lines.codes import CODE
 from rules.examples import examples_of
 from search.known.nearby import near
 
+SAFE = ("GET", "HEAD")
+LONGEST_METHOD = 20
 LONGEST_PART = 120
 LONGEST = 200
 LONGEST_WORDS = 60
@@ -77,6 +80,20 @@ def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
     """403 with a sentence."""
     sentence = _("You may not do this.")
     return render(request, "config/refused.html", {"sentence": sentence}, status=403)
+
+
+def method_not_taken(request: HttpRequest, taken: Sequence[str]) -> HttpResponse:
+    """405 with the methods that are *taken*, for programs and in a sentence."""
+    if request.method in SAFE and "POST" in taken:
+        sentence = _("There is nothing to read at this address: it only takes what a form sends.")
+    else:
+        sentence = _("This address does not take %(method)s requests, only %(methods)s.") % {
+            "method": (request.method or "")[:LONGEST_METHOD],
+            "methods": here().all_of(taken),
+        }
+    refusal = render(request, "config/refused.html", {"sentence": sentence}, status=405)
+    refusal.headers["Allow"] = ", ".join(taken)
+    return refusal
 
 
 def broken(request: HttpRequest) -> HttpResponse:

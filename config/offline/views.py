@@ -11,7 +11,6 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.templatetags.static import static
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
 
 from config.offline.choice import KeepingChoice
 from config.offline.elsewhere import played_elsewhere
@@ -24,6 +23,7 @@ from corpus.labels import LANGUAGES
 from corpus.languages import column
 from corpus.models import Game
 from corpus.punctuation import here
+from corpus.requests.methods import require_safe
 from rules.kept import content_version
 from rules.pages.home import games_in
 

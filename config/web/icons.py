@@ -7,9 +7,9 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
 
 from config.languages import PAGE_COLOURS
+from corpus.requests.methods import require_safe
 
 NAME = "Regula"
 A_DAY = "public, max-age=86400"

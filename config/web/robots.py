@@ -2,10 +2,10 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
-from django.views.decorators.http import require_safe
 
 from corpus.languages import CODES
 from corpus.paper.public import whole_address
+from corpus.requests.methods import require_safe
 
 KEPT_OUT = ("edit", "suggest")
 """What is of one person. All else that is not to be found says so itself, as `noindex`: who may

@@ -11,10 +11,10 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from corpus.punctuation import here
+from corpus.requests.methods import require_safe
 from corpus.requests.siterequest import SiteRequest
 from engine.kernel.errors import TooMuch
 from engine.kernel.lines.codes import START, Problem

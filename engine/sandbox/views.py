@@ -8,9 +8,9 @@ from http import HTTPStatus
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
+from corpus.requests.methods import require_safe
 from corpus.requests.siterequest import SiteRequest
 from engine.games import rulesets
 from engine.kernel.errors import EngineError, FileTooLarge, ScriptError, TooMuch

@@ -5,10 +5,10 @@ from http import HTTPStatus
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import override
-from django.views.decorators.http import require_safe
 
 from corpus.labels import LANGUAGES
 from corpus.paper.public import public_address
+from corpus.requests.methods import require_safe
 from rules.books.book import Book, NothingToRead, book_of
 from rules.books.packing import MIMETYPE, packed
 from rules.pages.sources import source_or_404

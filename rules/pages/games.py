@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.views.decorators.http import require_safe
 
 from cards.album.hub import GameOfCards, game_of_cards
 from cards.album.stock import stock
 from corpus.languages.collation import key as in_order
 from corpus.models import Source
+from corpus.requests.methods import require_safe
 from rules.additions import added_to
 from rules.completeness import EMPTY, LanguageHeld, SourceHeld, held_of_sources
 from rules.examples import Example, examples_of

@@ -8,13 +8,13 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
 
 from corpus.keys import term_address
 from corpus.languages import column
 from corpus.languages.collation import Head, Key, head, key, without_article
 from corpus.markup.rendering import html_of
 from corpus.models import Game
+from corpus.requests.methods import require_safe
 from rules.additions import added_to
 from rules.models import Term, TermWord
 from rules.pages.terms import names_of_games

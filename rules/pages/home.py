@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from django.db.models import Count, Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.views.decorators.http import require_safe
 
 from corpus.keys import game_address, source_address
 from corpus.languages import CODES, column
 from corpus.models import Game, Source
+from corpus.requests.methods import require_safe
 from rules.additions import added_to
 from rules.examples import examples_of
 from rules.pages.holdings import holdings

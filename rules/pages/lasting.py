@@ -7,10 +7,10 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
 
 from corpus.contents import HOLDINGS
 from corpus.keys import RULE, ContentKey, address, key_of_rule, wanted_address
+from corpus.requests.methods import require_safe
 from corpus.requests.preferences import wanted_language
 from rules.models import WantedRule
 from rules.reading.rules import TextChoice

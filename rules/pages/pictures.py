@@ -6,7 +6,6 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
-from django.views.decorators.http import require_safe
 
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
@@ -15,6 +14,7 @@ from corpus.markup.rendering import html_of
 from corpus.models import Game, Source
 from corpus.pictures.titles import Titled, pictured
 from corpus.punctuation import here
+from corpus.requests.methods import require_safe
 from rules.models import Section, Term
 from rules.pages.sources import title_in
 from rules.reading.rules import rule_of

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
-from django.views.decorators.http import require_safe
 
 from cards.lists import lists_at
 from cards.names import Called, named
 from corpus.keys import key_of_rule
 from corpus.labels import LANGUAGES
 from corpus.languages import column
+from corpus.requests.methods import require_safe
 from corpus.requests.previews import is_preview
 from rules.additions import added_to
 from rules.editors import editing_offered

@@ -6,7 +6,6 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
 
 from cards.lists import lists_at
 from corpus.keys import game_address, source_address
@@ -14,6 +13,7 @@ from corpus.labels import LANGUAGES
 from corpus.languages import CODES, ENGLISH, column
 from corpus.models import Game, Source
 from corpus.requests.absence import Absent, WayOn
+from corpus.requests.methods import require_safe
 from rules.additions import added_to
 from rules.completeness import EMPTY, held_of_sources, wanted_of
 from rules.models import Section

@@ -9,13 +9,13 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
 
 from corpus.keys import term_address
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, ENGLISH, column
 from corpus.markup.rendering import html_of
 from corpus.models import Game
+from corpus.requests.methods import require_safe
 from corpus.requests.previews import is_preview, preview
 from corpus.requests.texts import first_held, language_asked, texts_offered
 from rules.additions import added_to

@@ -6,12 +6,12 @@ from django.core.exceptions import BadRequest
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
 
 from corpus.keys import CARD, ContentKey, key_of_card, key_of_term, of_kind
 from corpus.keys import address as page_of
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
+from corpus.requests.methods import require_safe
 from corpus.requests.preferences import quoted
 from rules.kept import content_version
 from rules.models import Term

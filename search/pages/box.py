@@ -9,10 +9,10 @@ from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext, pgettext_lazy
-from django.views.decorators.http import require_safe
 
 from corpus.keys import ContentKey
 from corpus.labels import LANGUAGES
+from corpus.requests.methods import require_safe
 from rules.kept import content_version
 from search.answering.hits import KIND_NAMES
 from search.answering.suggestions import (

@@ -13,10 +13,10 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST, require_safe
 
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES
+from corpus.requests.methods import require_POST, require_safe
 from rules.editors import (
     SEE_SEARCH_HEALTH,
     Action,

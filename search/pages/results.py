@@ -5,10 +5,10 @@ from itertools import groupby
 
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
-from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 from django_htmx.http import HttpResponseClientRedirect
 
+from corpus.requests.methods import require_safe
 from corpus.requests.siterequest import SiteRequest
 from search.answering.answer import LIMIT, Answer
 from search.answering.hits import Hit

@@ -9,12 +9,12 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST, require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from corpus.checks.wording import CheckedText
 from corpus.keys import ContentKey, address
 from corpus.labels import LANGUAGES
+from corpus.requests.methods import require_POST, require_safe
 from corpus.requests.siterequest import SiteRequest
 from rules.editors import to_sign_in
 from rules.examples import Example, examples_at, unproved_at

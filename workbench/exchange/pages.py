@@ -10,13 +10,13 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext_lazy
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_safe
 
 from corpus.exchange import formats
 from corpus.exchange.model import LARGEST, ExchangeRefused
 from corpus.keys import ContentKey
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES
+from corpus.requests.methods import require_http_methods, require_safe
 from rules.editors import Action, for_editors, languages_for, may, refuse_unless
 from rules.publishing import EditConflict
 from rules.reading.comparing import TextComparison, compare

@@ -15,7 +15,6 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
 
 from cards.lists import lists_at
 from cards.names import Called
@@ -25,6 +24,7 @@ from corpus.languages import CODES, column
 from corpus.markup.rendering import html_of
 from corpus.models import Source
 from corpus.requests.absence import Absent, WayOn
+from corpus.requests.methods import require_safe
 from rules.models import Revision, Section
 from rules.pages.sources import PART, no_such_part, part_asked_for, source_or_404, title_in
 from rules.reading.comparing import TextComparison, compare

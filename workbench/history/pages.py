@@ -16,7 +16,6 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.models import Card
 from corpus.contents import objects_of
@@ -25,6 +24,7 @@ from corpus.labels import LANGUAGES
 from corpus.languages import CODES
 from corpus.markup.rendering import html_of
 from corpus.requests.absence import WayOn
+from corpus.requests.methods import require_http_methods, require_safe
 from rules.editors import Action, edits_anything, may_with_text
 from rules.models import JournalEntry, Revision, Section, State
 from rules.pages.sources import title_in

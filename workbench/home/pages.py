@@ -12,13 +12,13 @@ from django.utils import timezone
 from django.utils.dateparse import parse_datetime
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST, require_safe
 
 from corpus.keys import ContentKey
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column
 from corpus.markup.wording import as_title
 from corpus.models import Game, Source
+from corpus.requests.methods import require_POST, require_safe
 from rules.editors import Action, for_editors, may_with_text, places_for, roles_of, to_sign_in
 from rules.models import JournalEntry
 from workbench.documents.waiting import decided_at

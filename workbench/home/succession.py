@@ -5,9 +5,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_safe
 
 from corpus.keys import ContentKey
+from corpus.requests.methods import require_safe
 from rules.editors import for_editors
 from workbench.documents.waiting import decided_at
 from workbench.home.tasks import WaitingText, queue_of

@@ -15,10 +15,10 @@ from django.utils.feedgenerator import Atom1Feed, rfc3339_date
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.utils.xmlutils import SimplerXMLGenerator
-from django.views.decorators.http import require_safe
 
 from corpus.labels import LANGUAGES
 from corpus.paper.public import whole_address
+from corpus.requests.methods import require_safe
 from rules.models import Revision
 from rules.reading.comparing import compare
 from rules.reading.past import texts_of

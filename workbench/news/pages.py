@@ -4,11 +4,11 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
 
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES
 from corpus.requests.absence import WayOn
+from corpus.requests.methods import require_safe
 from rules.reading.rules import TextChoice
 from workbench.history.asked import day_asked
 from workbench.news.changes import news_of

@@ -13,9 +13,9 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.debug import sensitive_post_parameters
-from django.views.decorators.http import require_http_methods, require_POST
 
 from corpus.labels import LANGUAGES
+from corpus.requests.methods import require_http_methods, require_POST
 from rules.editors import Action, for_the_signed_in, places_for
 from workbench.people.digest import STOP, wish_of
 from workbench.people.forms import ChangedPasswordForm, MailWishForm

@@ -13,9 +13,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_POST
 
 from corpus.labels import LANGUAGES
+from corpus.requests.methods import require_http_methods, require_POST
 from rules.editors import Action, for_editors, places_for, refuse_unless
 from rules.models import Role
 from workbench.home.words import RANKS

@@ -21,8 +21,8 @@ from django.utils import timezone
 from django.utils.encoding import force_bytes
 from django.utils.http import urlsafe_base64_encode
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_safe
 
+from corpus.requests.methods import require_http_methods, require_safe
 from corpus.requests.siterequest import SiteRequest
 from workbench.people.forms import NewPasswordForm, ResetForm, SetPasswordForm
 from workbench.people.mails import base_of, compose, later

@@ -4,8 +4,8 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods
 
+from corpus.requests.methods import require_http_methods
 from corpus.requests.siterequest import SiteRequest
 from rules.editors import to_sign_in
 from workbench.presence.arrivals import arrive, others_at

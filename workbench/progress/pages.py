@@ -7,12 +7,12 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from corpus.labels import LANGUAGES
 from corpus.languages import column
 from corpus.models import Source
+from corpus.requests.methods import require_safe
 from corpus.requests.siterequest import SiteRequest
 from rules.editors import Action, for_editors, places_for
 from workbench.naming.places import Places

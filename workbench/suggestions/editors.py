@@ -15,12 +15,12 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods
 
 from corpus.contents import objects_of
 from corpus.keys import ContentKey
 from corpus.labels import LANGUAGES
 from corpus.markup.wording import tidy
+from corpus.requests.methods import require_http_methods
 from rules.editors import Action, for_editors, may_with_text, places_for, refuse_unless
 from rules.publishing import EditConflict, StepRefused, UnknownRevision
 from workbench.forms import LONGEST_REASON, TextForm

@@ -12,9 +12,9 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt
-from django.views.decorators.http import require_http_methods, require_safe
 
 from corpus.labels import LANGUAGES
+from corpus.requests.methods import require_http_methods, require_safe
 from rules.models import Revision
 from rules.reading.comparing import compare
 from workbench.naming.names import names_in

@@ -10,7 +10,6 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.models import Card
 from corpus.errors import TextFault
@@ -19,6 +18,7 @@ from corpus.labels import LANGUAGES
 from corpus.languages import CODES, column, row_of
 from corpus.models import Game
 from corpus.parsers.termfiles import ANY_GAME
+from corpus.requests.methods import require_http_methods, require_safe
 from rules.editors import Action, for_editors, languages_for, may, places_for, refuse_unless
 from workbench.naming.names import names_in
 from workbench.words.forms import BOTH, STATUS_SAID, WordsForm

@@ -7,9 +7,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST, require_safe
 
 from corpus.labels import LANGUAGES
+from corpus.requests.methods import require_POST, require_safe
 from rules.editors import Action, for_editors, places_for
 from workbench.naming.names import TextName, names_in
 from workbench.words.models import RenamedText

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
+from corpus.requests.methods import require_safe
 from corpus.requests.siterequest import SiteRequest
 from engine.pages.lessons.done import DonePage
 from engine.pages.lessons.filters import LessonsWanted

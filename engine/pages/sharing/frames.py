@@ -12,10 +12,10 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.clickjacking import xframe_options_exempt
-from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from corpus.languages import CODES
+from corpus.requests.methods import require_safe
 from corpus.requests.siterequest import SiteRequest
 from engine.kernel.lines.codes import START
 from engine.kernel.reading.scenario import Scenario

@@ -12,10 +12,10 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.urls import Resolver404, resolve
 from django.utils.translation import override
-from django.views.decorators.http import require_safe
 
 from corpus.paper.public import is_ours, whole_address
 from corpus.pictures.canvas import HEIGHT, WIDTH
+from corpus.requests.methods import require_safe
 from engine.kernel.errors import TooMuch
 from engine.kernel.lines.codes import START
 from engine.pages.position import PositionPage

@@ -6,9 +6,9 @@ from http import HTTPStatus
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.views.decorators.http import require_safe
 
 from corpus.pictures.titles import KEPT_FOR
+from corpus.requests.methods import require_safe
 from engine.kernel.errors import TooMuch
 from engine.kernel.lines.codes import START
 from engine.pages.position import PositionPage

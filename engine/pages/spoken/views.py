@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.views.decorators.http import require_safe
 
+from corpus.requests.methods import require_safe
 from engine.kernel.errors import TooMuch
 from engine.kernel.lines.codes import START
 from engine.kernel.reading.scenario import Scenario

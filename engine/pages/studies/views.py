@@ -17,9 +17,9 @@ from django.utils.http import content_disposition_header
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt
-from django.views.decorators.http import require_POST, require_safe
 from django.views.decorators.vary import vary_on_headers
 
+from corpus.requests.methods import require_POST, require_safe
 from corpus.requests.siterequest import SiteRequest
 from engine.kernel.errors import TooMuch
 from engine.pages.studies.beside import BesidePage, TwoLines

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse
-from django.views.decorators.http import require_safe
 
+from corpus.requests.methods import require_safe
 from corpus.requests.preferences import text_language
 from engine.kernel.lines.codes import START
 from engine.kernel.reading.scenario import Scenario
