@@ -10,6 +10,7 @@ from collections.abc import Callable
 from urllib.parse import urlencode
 
 from django.conf import settings
+from django.core.exceptions import TooManyFieldsSent
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils import translation
@@ -24,8 +25,10 @@ from corpus.paper.public import whole_address
 from corpus.requests.preferences import FALLBACK, preferred_language
 from corpus.requests.siterequest import SiteRequest
 
-IN_ENGLISH = {"api", "admin", "static", "oembed", "robots.txt", "favicon.ico", "sw.js"}
-"""What is addressed to programs and to those who run the site."""
+IN_ENGLISH = {"api", "admin", "oembed"}
+"""What is said to programs and to those who run the site."""
+WITHOUT_WORDS = ("static/", "robots.txt", "favicon.ico", "sw.js", "sitemap")
+"""Files for programs, the same for all readers. A refusal in their place is for a reader."""
 CONTROLS = re.compile("[\0-\x1f\x7f-\x9f\u2028\u2029]")
 """What steers a line or a machine, and is part of no word."""
 LONGEST_ADDRESS = 2_000
@@ -53,9 +56,24 @@ class InterfaceLanguage:
 def language_of_path(path: str) -> str:
     """The interface language that an address names; empty where it names none."""
     first = path.lstrip("/").partition("/")[0]
-    if first in IN_ENGLISH or first.startswith("sitemap"):
+    if first in IN_ENGLISH:
         return FALLBACK
     return first if first in CODES else ""
+
+
+def language_of_reader(request: HttpRequest) -> str:
+    """The language of `?ui=`, else what the browser prefers. What is asked may be too much to read:
+    that is refused later, in this language."""
+    try:
+        asked = request.GET.get("ui", "")
+    except TooManyFieldsSent:
+        asked = ""
+    return asked if asked in CODES else preferred_language(request)
+
+
+def is_without_words(path: str) -> bool:
+    """Whether a file for programs stands at the address."""
+    return path.startswith(WITHOUT_WORDS, 1)
 
 
 class PathLanguageMiddleware:
@@ -66,11 +84,12 @@ class PathLanguageMiddleware:
 
     def __call__(self, request: SiteRequest) -> HttpResponse:
         named = language_of_path(request.path_info)
-        asked = request.GET.get("ui", "")
-        request.ui = named or (asked if asked in CODES else preferred_language(request))
+        request.ui = named or language_of_reader(request)
         with translation.override(request.ui):
             response = self.get_response(request)
         if not named:
+            if response.status_code < 400 and is_without_words(request.path_info):
+                return response
             patch_vary_headers(response, ["Accept-Language"])
         response.headers.setdefault("Content-Language", request.ui)
         return response
