@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from rapidfuzz import fuzz, process
 
 from config.errors.drawn import TEMPLATE, drawn
+from config.errors.missing import missing_at
 from config.errors.offers import ALIKE, OurPage, offered, place_at
 from corpus.languages import CODES
 from corpus.punctuation import here
@@ -31,14 +32,14 @@ OF_OURS = {"cards", "terms", "examples", "search", "edit", "wanted", "history", 
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """404 with the nearest addresses that exist, and the sentence of `Absent`; JSON below /api/."""
+    """404 with the nearest addresses that exist, and what is missing; JSON below /api/."""
     if request.path_info.startswith("/api/"):
         return JsonResponse({"error": _("There is nothing at this address.")}, status=404)
     ui = getattr(request, "ui", "en")
     path, match = request.path_info, request.resolver_match
     offers = offered(near_matches(path, ui), path, ui, match)
     words = words_of(path)
-    said = exception if isinstance(exception, Absent) else None
+    said = exception if isinstance(exception, Absent) else missing_at(match)
     if said:  # the way on stands there by itself
         offers = [one for one in offers if one.url != said.way.url]
     page = drawn(request, tuple(offers), words, said)

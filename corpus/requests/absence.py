@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from django.core.exceptions import BadRequest
 from django.http import Http404
+from django.utils.translation import gettext_lazy as _
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,7 @@ class WayOn:
 
 
 NOWHERE = WayOn()
+NO_GAME = _("We do not have this game, or no longer.")
 
 
 class Absent(Http404):

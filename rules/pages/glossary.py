@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, render
+from django.shortcuts import render
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
@@ -13,10 +13,10 @@ from corpus.keys import term_address
 from corpus.languages import column
 from corpus.languages.collation import Head, Key, head, key, without_article
 from corpus.markup.rendering import html_of
-from corpus.models import Game
 from corpus.requests.methods import require_safe
 from rules.additions import added_to
 from rules.models import Term, TermWord
+from rules.pages.sources import game_or_404
 from rules.pages.terms import names_of_games
 from rules.reading.terms import WordOfTerm, as_called, words_of
 
@@ -46,7 +46,7 @@ def glossary(request: HttpRequest, ui: str) -> HttpResponse:
     game = request.GET.get("game", "")
     games = names_of_games(ui)
     if game:
-        get_object_or_404(Game, slug=game)
+        game_or_404(game)
     listed = terms_of(game, games, ui, dict(added_to("terms", request, game, ui)))
     return render(
         request,

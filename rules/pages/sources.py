@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, render
+from django.shortcuts import render
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
@@ -12,7 +12,7 @@ from corpus.keys import game_address, source_address
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES, ENGLISH, column
 from corpus.models import Game, Source
-from corpus.requests.absence import Absent, WayOn
+from corpus.requests.absence import NO_GAME, Absent, WayOn
 from corpus.requests.methods import require_safe
 from rules.additions import added_to
 from rules.completeness import EMPTY, held_of_sources, wanted_of
@@ -28,12 +28,20 @@ from rules.reading.textlinks import led_on
 PART = 250
 
 
+def game_or_404(slug: str) -> Game:
+    """The game. Raises Absent with a sentence."""
+    held = Game.objects.filter(slug=slug).first()
+    if held is None:
+        raise Absent(str(NO_GAME))
+    return held
+
+
 def source_or_404(game: str, slug: str) -> Source:
-    """The source with its game. Raises Absent with a sentence if the game is all that there is."""
+    """The source with its game. Raises Absent with a sentence for what is not there."""
     rows = Source.objects.select_related("game")
     held = rows.filter(game__slug=game, slug=slug).first()
     if held is None:
-        there, ui = get_object_or_404(Game, slug=game), get_language() or ENGLISH
+        there, ui = game_or_404(game), get_language() or ENGLISH
         raise no_such_source(game_address(game, ui), there.name_in(ui))
     return held
 

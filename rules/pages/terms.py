@@ -22,7 +22,7 @@ from rules.additions import added_to
 from rules.models import Section, Term
 from rules.pages.citing import citable_term
 from rules.pages.past.behind import behind, with_differences
-from rules.pages.sources import title_in
+from rules.pages.sources import game_or_404, title_in
 from rules.reading.pointers import pointer_to
 from rules.reading.terms import WordOfTerm, as_called, as_heading, told_apart, words_of
 
@@ -40,7 +40,7 @@ def term(request: HttpRequest, ui: str, slug: str) -> HttpResponse:
     games = names_of_games(ui)
     asking = request.GET.get("game", "")
     if asking:
-        get_object_or_404(Game, slug=asking)
+        game_or_404(asking)
         games = {asking: games[asking]} | games
     if is_preview(request):
         return term_preview(request, held, ui, asking, games)

@@ -14,6 +14,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt
 
 from corpus.labels import LANGUAGES
+from corpus.requests.absence import Absent
 from corpus.requests.methods import require_http_methods, require_safe
 from rules.models import Revision
 from rules.reading.comparing import compare
@@ -112,7 +113,7 @@ def followed(request: HttpRequest, ui: str, code: str) -> HttpResponse:
     rows = Receipt.objects.select_related("suggestion__seen", "suggestion__became")
     receipt = rows.filter(code=code).first()
     if receipt is None:
-        raise Http404(_("Nothing is kept here, or not any more."))
+        raise Absent(_("Nothing is kept here, or not any more."))
     suggestion = receipt.suggestion
     context = about(TextAsRead(suggestion.seen), ui) | {
         "receipt": receipt,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from django.http import Http404
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
@@ -12,6 +11,7 @@ from corpus.contents import HOLDINGS
 from corpus.keys import RULE, ContentKey, address
 from corpus.languages import CODES
 from corpus.markup.rendering import html_of
+from corpus.requests.absence import Absent
 from rules.models import Revision, State
 
 TITLE = 0
@@ -70,11 +70,11 @@ class TextAsRead:
 def text_or_404(lang: str, kind: str, rest: str) -> TextAsRead:
     """What readers see at an address now. One query."""
     if kind not in HOLDINGS or lang not in CODES:
-        raise Http404(_("There is no such text."))
+        raise Absent(_("There is no such text."))
     states = State.objects.select_related("published")
     state = states.filter(key=f"{kind}:{rest}", lang=lang).exclude(published=None).first()
     if state is None or state.published is None:
-        raise Http404(_("There is no such text."))
+        raise Absent(_("There is no such text."))
     return TextAsRead(state.published)
 
 
