@@ -17,6 +17,7 @@ from api.requests.parameters import (
     Limit,
     SourceFilter,
     TextLanguage,
+    Whole,
     game_or_404,
 )
 from api.requests.readonly import answers
@@ -37,7 +38,7 @@ Translated = Annotated[
     Literal["", "0", "1"], Query(description="1: only what can be read in the language `ui`.")
 ]
 HitsPage = Annotated[
-    Annotated[int, Field(ge=1, le=MOST_PAGES)] | Literal[""],
+    Annotated[Whole, Field(ge=1, le=MOST_PAGES)] | Literal[""],
     Query(description="Which page of that many hits, from 1."),
 ]
 

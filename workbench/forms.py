@@ -10,6 +10,7 @@ from corpus.files import LINK
 from corpus.markup.unseen import unseen_in, without_unseen
 from corpus.markup.wording import as_remark, tidy
 from corpus.parsers.texts import LONGEST_BODY, LONGEST_TITLE
+from corpus.requests.numbers import WholeNumberField
 from rules.models import Revision
 
 if TYPE_CHECKING:
@@ -45,8 +46,8 @@ class TextForm(forms.Form):
     made_from = forms.ChoiceField(label=_("Made from"), required=False)
     machine = forms.BooleanField(label=_("A machine wrote it first"), required=False)
     comment = forms.CharField(label=_("Why"), max_length=LONGEST_REASON, required=False)
-    version = forms.IntegerField(widget=forms.HiddenInput, min_value=0)
-    previous = forms.IntegerField(widget=forms.HiddenInput, min_value=0, required=False)
+    version = WholeNumberField(widget=forms.HiddenInput, min_value=0)
+    previous = WholeNumberField(widget=forms.HiddenInput, min_value=0, required=False)
 
     def __init__(
         self,

@@ -6,12 +6,14 @@ An empty parameter (`?lang=`) is as good as none, so that a form can be sent as 
 from typing import Annotated, Literal
 
 from ninja import Path, Query
-from pydantic import Field, StringConstraints
+from pydantic import BeforeValidator, Field, StringConstraints
+from pydantic_core import PydanticCustomError
 
 from api.requests.choices import OneOf
 from api.requests.refusing import NotHere
 from corpus.languages import CODES
 from corpus.models import Game
+from corpus.requests.numbers import is_whole
 from rules.models import Kind
 
 SLUG = r"^[a-z0-9][a-z0-9._-]*$"
@@ -19,6 +21,15 @@ KEY = r"^[a-z0-9][a-z0-9._-]*(/[a-z0-9._-]+)*$"
 ENGLISH = "en"
 MOST_HITS = 100
 
+
+def as_digits(typed: object) -> object:
+    """What was typed, if that is a whole number as we write one."""
+    if isinstance(typed, str) and not is_whole(typed):
+        raise PydanticCustomError("int_parsing", "not a whole number")
+    return typed
+
+
+Whole = Annotated[int, BeforeValidator(as_digits)]
 Language = Annotated[str, OneOf(CODES)]
 Languages = Annotated[str, OneOf(("", *CODES))]
 Kinds = Annotated[str, OneOf(("", *Kind.values, "card", "term"))]
@@ -42,10 +53,10 @@ KindFilter = Annotated[
     Kinds, Query("", description="Only this kind of section, or only cards, or only terms.")
 ]
 Limit = Annotated[
-    Annotated[int, Field(ge=1, le=MOST_HITS)] | Literal[""], Query(description="Most hits given.")
+    Annotated[Whole, Field(ge=1, le=MOST_HITS)] | Literal[""], Query(description="Most hits given.")
 ]
 PageNumber = Annotated[
-    Annotated[int, Field(ge=1)] | Literal[""], Query(description="Which page, from 1.")
+    Annotated[Whole, Field(ge=1)] | Literal[""], Query(description="Which page, from 1.")
 ]
 
 

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.contrib.sitemaps import Sitemap
+from django.core.paginator import PageNotAnInteger, Paginator
 from django.db.models import Max
 from django.urls import reverse
 from django.utils.translation import get_language
@@ -21,6 +22,7 @@ from cards.models import Card
 from corpus.keys import CARD, RULE, TERM, address, key_of_card, key_of_rule, key_of_term
 from corpus.languages import ENGLISH
 from corpus.models import Game, Source
+from corpus.requests.numbers import is_whole
 from engine.playing.positions import scenarios
 from rules.models import JournalEntry, Section, Term, WantedRule
 
@@ -57,8 +59,19 @@ class ListedPage(NamedTuple):
 
 if TYPE_CHECKING:
     SitemapOfPages = Sitemap[ListedPage]
+    PaginatorOfPages = Paginator[Any]
 else:
     SitemapOfPages = Sitemap
+    PaginatorOfPages = Paginator
+
+
+class PartsOfFile(PaginatorOfPages):
+    """The parts of a long file, each known by a number as we write one."""
+
+    def validate_number(self, number: Any) -> int:
+        if not is_whole(str(number)):
+            raise PageNotAnInteger(number)
+        return super().validate_number(number)
 
 
 class PagesOfKind(SitemapOfPages):
@@ -67,6 +80,11 @@ class PagesOfKind(SitemapOfPages):
     i18n = True
     alternates = True
     limit = AT_MOST
+
+    @property
+    def paginator(self) -> PartsOfFile:
+        whole = super().paginator
+        return PartsOfFile(whole.object_list, whole.per_page)
 
     def location(self, item: ListedPage) -> str:
         return item.path(get_language() or ENGLISH)

@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy as _
 
 from corpus.labels import LANGUAGES
 from corpus.languages import CODES
+from corpus.requests.numbers import WholeNumberField
 from rules.kept import content_version
 from search.answering.hits import KIND_NAMES
 from search.known.places import places
@@ -49,7 +50,7 @@ class SearchForm(forms.Form):
     example = forms.BooleanField(required=False, label=_("with a worked example"))
     translated = forms.BooleanField(required=False, label=_("in the language of the site"))
     under = forms.BooleanField(required=False)
-    page = forms.IntegerField(required=False, min_value=1, max_value=MOST_PAGES)
+    page = WholeNumberField(required=False, min_value=1, max_value=MOST_PAGES)
 
     def __init__(self, data: Mapping[str, str], *, ui: str) -> None:
         super().__init__(data, auto_id="filter-%s")

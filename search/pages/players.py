@@ -14,6 +14,7 @@ from django.utils.translation import pgettext_lazy
 from corpus.languages import CODES, column
 from corpus.parsers.lexicon import LONGEST_SAYING, folded
 from corpus.parsers.questions import LONGEST_QUESTION
+from corpus.requests.numbers import WholeNumberField
 from rules.models import Concept, PlayersWord, Section
 from search.pages.questions import key_in
 
@@ -99,7 +100,7 @@ class PlayersWordForm(forms.Form):
     """
 
     lang = forms.ChoiceField(choices=[(code, code) for code in CODES])
-    row = forms.IntegerField(required=False, min_value=0, max_value=2**62)
+    row = WholeNumberField(required=False, min_value=0, max_value=2**62)
     text = forms.CharField(max_length=LONGEST_QUESTION)
     concept = forms.CharField(max_length=120, required=False)
     weight = forms.TypedChoiceField(choices=WEIGHTS, coerce=float)

@@ -49,6 +49,21 @@ def test_hostile_addresses_are_addresses_of_nothing(client, corpus, db, path, te
     assert response.json()["error"]
 
 
+@pytest.mark.parametrize("number", ["1_0", "+1", " 1", "1 ", "１", "²", "1.0", "x", "1e3", "%00"])
+def test_a_number_is_digits_in_no_other_spelling_that_python_knows(read, number):
+    for path, name in (("sections", "page"), ("search", "limit"), ("search", "page")):
+        assert read(path, **{name: number}) == (
+            400,
+            {"error": f"“{name}” must be a whole number."},
+        )
+
+
+@pytest.mark.parametrize("number", ["1", "", "01"])
+def test_digits_are_a_number_and_nothing_is_as_good_as_none(read, number):
+    for path, name in (("sections", "page"), ("search", "limit"), ("search", "page")):
+        assert read(path, **{name: number})[0] == 200
+
+
 @pytest.mark.parametrize("number", ["0", "-1", "1.5", "x", "9" * 5_000, "１0x", "1e3"])
 def test_a_page_and_a_limit_are_whole_numbers(read, number):
     for path, name in (("sections", "page"), ("search", "limit"), ("search", "page")):

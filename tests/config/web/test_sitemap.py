@@ -128,6 +128,8 @@ def test_long_files_are_parted_and_the_index_names_all_parts(client, monkeypatch
     assert index.count("/sitemap-rules.xml") == -(-number // 100)
     assert client.get("/sitemap-rules.xml?p=2").status_code == 200
     assert client.get("/sitemap-rules.xml?p=9999").status_code == 404
+    assert client.get("/sitemap-rules.xml?p=0_1").status_code == 404
+    assert client.get("/sitemap-rules.xml?p=%2B1").status_code == 404
     assert client.get("/sitemap-nothing.xml").status_code == 404
 
 

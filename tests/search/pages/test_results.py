@@ -202,7 +202,7 @@ def test_a_further_page_reads_its_own_results_and_no_others(standing, db, monkey
     assert rest.total == whole.total
 
 
-@pytest.mark.parametrize("page", ["0", "-1", "21", "x", "1e9"])
+@pytest.mark.parametrize("page", ["0", "-1", "21", "x", "1e9", "1_0", "+1", "１"])
 def test_a_page_that_cannot_be_is_refused_with_a_sentence(page, standing, db, client):
     answer = client.get("/en/search/", {"q": "exchange", "page": page})
 
