@@ -202,6 +202,6 @@ def test_a_newer_study_is_not_saved_as_one_of_ours(read):
 
 
 def test_a_page_of_studies_is_only_read(client, corpus, db):
-    assert client.post("/pl/examples/study/", {"s": ""}).status_code in {403, 405}
+    assert client.post("/pl/examples/study/", {"s": ""}).status_code == 405
     assert client.get("/pl/examples/study/change/").status_code == 405
     assert client.get("/pl/examples/study/open/").status_code == 405
