@@ -10,6 +10,7 @@ from pydantic import Field
 from api.hits import search_answer, suggest_answer
 from api.requests.parameters import (
     ENGLISH,
+    IN_DIGITS,
     GameFilter,
     Interface,
     KindFilter,
@@ -17,7 +18,6 @@ from api.requests.parameters import (
     Limit,
     SourceFilter,
     TextLanguage,
-    Whole,
     game_or_404,
 )
 from api.requests.readonly import answers
@@ -38,7 +38,7 @@ Translated = Annotated[
     Literal["", "0", "1"], Query(description="1: only what can be read in the language `ui`.")
 ]
 HitsPage = Annotated[
-    Annotated[Whole, Field(ge=1, le=MOST_PAGES)] | Literal[""],
+    Annotated[int, Field(ge=1, le=MOST_PAGES), IN_DIGITS] | Literal[""],
     Query(description="Which page of that many hits, from 1."),
 ]
 

@@ -29,7 +29,8 @@ def as_digits(typed: object) -> object:
     return typed
 
 
-Whole = Annotated[int, BeforeValidator(as_digits)]
+IN_DIGITS = BeforeValidator(as_digits)
+"""Stands behind the bounds of a number, which the description would not name otherwise."""
 Language = Annotated[str, OneOf(CODES)]
 Languages = Annotated[str, OneOf(("", *CODES))]
 Kinds = Annotated[str, OneOf(("", *Kind.values, "card", "term"))]
@@ -53,10 +54,11 @@ KindFilter = Annotated[
     Kinds, Query("", description="Only this kind of section, or only cards, or only terms.")
 ]
 Limit = Annotated[
-    Annotated[Whole, Field(ge=1, le=MOST_HITS)] | Literal[""], Query(description="Most hits given.")
+    Annotated[int, Field(ge=1, le=MOST_HITS), IN_DIGITS] | Literal[""],
+    Query(description="Most hits given."),
 ]
 PageNumber = Annotated[
-    Annotated[Whole, Field(ge=1)] | Literal[""], Query(description="Which page, from 1.")
+    Annotated[int, Field(ge=1), IN_DIGITS] | Literal[""], Query(description="Which page, from 1.")
 ]
 
 
