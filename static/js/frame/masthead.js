@@ -30,8 +30,9 @@ if (masthead) {
    finds the masthead above them, till they scroll themselves. */
 const letters = masthead && document.querySelector(".index-letters");
 function makeRoom() {
-  root.style.setProperty("--letters", `${letters.offsetHeight}px`);
-  root.style.setProperty("--masthead", `${masthead.offsetHeight}px`);
+  const high = (one) => `${one.getBoundingClientRect().height}px`;
+  root.style.setProperty("--letters", high(letters));
+  root.style.setProperty("--masthead", high(masthead));
 }
 if (letters) {
   makeRoom();
