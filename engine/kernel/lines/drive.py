@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from traceback import walk_tb
-from typing import Any
 
 from engine.kernel.decisions import Choose, Option, Script, checked
-from engine.kernel.diagrams import diagram_of
 from engine.kernel.errors import ScriptError, TooDeep, TooManyAnswers, TooMuch
 from engine.kernel.events import Grounds
 from engine.kernel.lines.answers import (
@@ -22,10 +19,10 @@ from engine.kernel.lines.answers import (
     RefusedOption,
     Taken,
 )
+from engine.kernel.lines.failing import placed
 from engine.kernel.table import Table
 
 MOST_ANSWERS = 200
-KERNEL = "engine.kernel."
 TOO_DEEP = "Effects set each other off without end; the run was stopped."
 
 Start = Callable[[], tuple[Table, Script[None]]]
@@ -256,7 +253,7 @@ class Play:
         except RecursionError:
             raise TooDeep(TOO_DEEP) from None
         except ScriptError as error:
-            _place(error, self.table, self._script, self.taken, question)
+            placed(error, self.table, self._script, self.taken, question)
             raise
 
 
@@ -290,32 +287,5 @@ def carry_out(table: Table, script: Script[None], answer: Callable[[Choose], Opt
     except RecursionError:
         raise TooDeep(TOO_DEEP) from None
     except ScriptError as error:
-        _place(error, table, script, taken, question)
+        placed(error, table, script, taken, question)
         raise
-
-
-def _place(
-    error: ScriptError,
-    table: Table,
-    script: Script[None],
-    taken: Iterable[Taken],
-    question: Choose | None,
-) -> None:
-    """Say in the error where it happened: in which script, after which answers, on which table.
-
-    A *question* that breaks its promises stands in the position.
-    """
-    error.script = _running(error, script)
-    error.line = " ".join([one.word for one in taken])
-    error.position = str(diagram_of(table, question))
-
-
-def _running(error: ScriptError, script: Any) -> str:
-    """Return what of a game raised the error, or waits for the answer to its question."""
-    frames = [frame for frame, _line in walk_tb(error.__traceback__)]
-    while (frame := getattr(script, "gi_frame", None)) is not None:
-        frames.append(frame)
-        script = script.gi_yieldfrom
-    names = [f"{frame.f_globals['__name__']}.{frame.f_code.co_qualname}" for frame in frames]
-    own = [name for name in names if not name.startswith(KERNEL)]
-    return (own or names)[-1]
