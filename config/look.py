@@ -82,6 +82,7 @@ SCRIPTS = {
     "all": ("search-box", "previews", "frame/masthead", "frame/keys"),
     "citing": ("copy-address", "citing"),
     "swapping": (HTMX_LATER, "filters"),
+    "letters": ("letters",),
     "table": (HTMX_LATER, "play-keys", "play-screen"),
     "example": ("copy-address", "lessons", "studies"),
 }

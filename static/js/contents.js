@@ -8,6 +8,7 @@
 const SWITCHES = ".language-switch a, .text-switch a";
 const WIDE = matchMedia("(min-width: 60rem)");
 const READING_LINE = "-20% 0px -75% 0px";
+const made = (tag, has) => Object.assign(document.createElement(tag), has);
 
 class SourceContents extends HTMLElement {
   connectedCallback() {
@@ -70,23 +71,12 @@ class SourceContents extends HTMLElement {
 
   makeSheet() {
     this.details = this.querySelector("details");
-    this.button = document.createElement("button");
-    this.button.type = "button";
-    this.button.className = "contents-button";
-    this.button.setAttribute("aria-haspopup", "dialog");
-    const name = document.createElement("strong");
-    name.textContent = this.dataset.name;
-    this.told = document.createElement("span");
-    this.told.className = "contents-button-place";
-    this.told.setAttribute("aria-hidden", "true");
-    this.button.append(name, this.told);
-    this.sheet = document.createElement("dialog");
-    this.sheet.className = "contents-sheet";
-    this.sheet.setAttribute("aria-label", this.dataset.name);
-    this.close = document.createElement("button");
-    this.close.type = "button";
-    this.close.className = "contents-close button";
-    this.close.textContent = this.dataset.close;
+    const { name, close } = this.dataset;
+    this.button = made("button", { type: "button", className: "contents-button", ariaHasPopup: "dialog" });
+    this.told = made("span", { className: "contents-button-place", ariaHidden: "true" });
+    this.button.append(made("strong", { textContent: name }), this.told);
+    this.sheet = made("dialog", { className: "contents-sheet", ariaLabel: name });
+    this.close = made("button", { type: "button", className: "contents-close button", textContent: close });
     this.close.addEventListener("click", () => this.sheet.close());
     this.sheet.append(this.close);
     this.append(this.button, this.sheet);

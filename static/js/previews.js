@@ -1,13 +1,11 @@
 /* Previews: what a link to a rule, a card or a term leads to, beside the link.
 
-   One <text-preview popover> stands on every page and shows what the page of the link gives for
-   ?as=preview. A resting pointer and the keyboard's focus show it; it stays while the pointer is over
-   it, arrow down enters it, Escape closes it, and the focus is where it was. Where a menu is open,
-   neither shows anything, since one of two has to close. A finger that taps a
-   citation, or words that are cut, gets it as a sheet, with the way to the page in it; on any other
-   of these links a finger has to rest. In play, where a link would lead away from the table, a click does the same. Whoever
-   answers a click himself prevents its default, or lays a .touch over the card. What a sheet cites is
-   read in it, with a way back. <a class="peek"> opens the original below a translated text. Without script all these are links. */
+   One <text-preview popover> on every page shows what the page of the link gives for ?as=preview: to a
+   resting pointer and the keyboard's focus, and as a sheet to a finger that taps a citation or words
+   that are cut, or rests on another of these links. It stays while the pointer is over it; arrow down
+   enters it, Escape closes it. An open menu keeps it away. In play a click does as a tap. What a sheet
+   cites is read in it, with a way back. Whoever answers a click himself prevents its default, or lays a
+   .touch over the card. <a class="peek"> opens the original below its text. */
 
 const RESTS = 450;
 const HOLDS = 500;
@@ -215,10 +213,7 @@ class TextPreview extends HTMLElement {
   }
 
   async goOn(link) {
-    this.forget();
-    this.asked = link;
-    this.waiting = new AbortController();
-    const preview = await previewAt(link.href, this.waiting.signal);
+    const preview = await this.ask(link);
     if (this.asked !== link || !link.isConnected) return;
     if (!preview) return follow(link);
     this.trail.push({ link, shown: [...this.childNodes], top: this.scrollTop });
@@ -246,13 +241,18 @@ class TextPreview extends HTMLElement {
     this.timer = setTimeout(does, after);
   }
 
-  async show(link, { pinned = false, keyed = false, at = null }) {
+  ask(link) {
     this.forget();
     this.asked = link;
+    this.waiting = new AbortController();
+    return previewAt(link.href, this.waiting.signal);
+  }
+
+  async show(link, { pinned = false, keyed = false, at = null }) {
+    const asked = this.ask(link);
     this.byMouse = Boolean(at);
     this.pins = pinned;
-    this.waiting = new AbortController();
-    const preview = await previewAt(link.href, this.waiting.signal);
+    const preview = await asked;
     if (this.asked !== link) return;
     this.pins = false;
     if (!link.isConnected || (!pinned && hasOpened())) return;

@@ -8,14 +8,13 @@ const ENOUGH = 8;
 /* Scrolled down it goes, scrolled up or with the focus in it it comes back. */
 let before = scrollY;
 let waits = false;
-let isLed = false;
 function follow() {
   waits = false;
   const moved = scrollY - before;
   if (Math.abs(moved) < ENOUGH && scrollY > 0) return;
   before = scrollY;
-  const used = masthead.matches(":focus-within") || masthead.querySelector(":popover-open");
-  root.classList.toggle("masthead-away", moved > 0 && scrollY > masthead.offsetHeight && !used && !isLed);
+  const used = root.matches(".led-by-letter") || masthead.matches(":focus-within") || masthead.querySelector(":popover-open");
+  root.classList.toggle("masthead-away", moved > 0 && scrollY > masthead.offsetHeight && !used);
 }
 /* Where the search is opened by its sign, one types at once. */
 document.getElementById("search-box")?.addEventListener("toggle", ({ newState, currentTarget }) => {
@@ -24,26 +23,6 @@ document.getElementById("search-box")?.addEventListener("toggle", ({ newState, c
 if (masthead) {
   addEventListener("scroll", () => waits || (waits = Boolean(requestAnimationFrame(follow))), { passive: true });
   masthead.addEventListener("focusin", () => root.classList.remove("masthead-away"));
-}
-
-/* Letters that stay at the top take room there, however many lines they are. Whoever is led by one
-   finds the masthead above them, till they scroll themselves. */
-const letters = masthead && document.querySelector(".index-letters");
-function makeRoom() {
-  const high = (one) => `${one.getBoundingClientRect().height}px`;
-  root.style.setProperty("--letters", high(letters));
-  root.style.setProperty("--masthead", high(masthead));
-}
-if (letters) {
-  makeRoom();
-  addEventListener("resize", makeRoom);
-  for (const own of ["wheel", "touchmove", "pointerdown", "keydown"]) addEventListener(own, () => (isLed = false), { passive: true });
-  letters.addEventListener("click", ({ target }) => {
-    if (!target.closest("a")) return;
-    makeRoom();
-    isLed = true;
-    root.classList.remove("masthead-away");
-  });
 }
 
 /* <look-switches>: each radio button is kept and is true at once, on other pages that are open too. */
