@@ -36,8 +36,9 @@ function isOfText(link) {
   return link.pathname.slice(3) !== location.pathname.slice(3);
 }
 
-/* In a frame of another site a link opens beside that, and the game is not left. */
 const isCited = (link) => link.matches(CITES) || CUT.test(link.textContent);
+
+/* In a frame of another site a link opens beside that, and the game is not left. */
 const leavesGame = (link) => link.matches(IN_PLAY) && link.target !== "_blank";
 const answersClick = (link, byFinger) =>
   link.matches(CARD) || (!link.matches(GOES_ON) && (leavesGame(link) || (byFinger && isCited(link))));
